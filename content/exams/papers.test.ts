@@ -1,39 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseBank } from '@sabi/shared/content/bank'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
-import { drawPaper } from '@sabi/shared/exams/draw'
-import { minutesOf, sectionsOf, shortLengths, wholeLength, type PaperOrder } from '@sabi/shared/exams/paper'
-import { seededRandom } from '@sabi/shared/practice/random'
-import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
+import { minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { describe, expect, it } from 'vitest'
-import { blueprintOf } from '../blueprint.ts'
+import { keyPlaces, nameOf, orders, PaperCheck } from './paper-check.ts'
 import { boards } from './papers.ts'
 
 const bank = parseBank(readFileSync(new URL('../dist/bank.json', import.meta.url), 'utf8'))
-const unitByTopic = new Map(bank.topics.map(({ id, unit }) => [id, unit]))
-const unitOf = (topicId: string) => unitByTopic.get(topicId)
-
-/** Every paper that a student can order, in each length. */
-const orders: PaperOrder[] = boards.flatMap((board) =>
-  board.papers.flatMap((paper) =>
-    choicesOf(paper.subjects).flatMap((subjects) =>
-      [null, ...shortLengths].map((length) => ({ board, paper, subjects, length })),
-    ),
-  ),
-)
-
-function choicesOf(count: number): SubjectId[][] {
-  if (count === 1) return subjectIds.map((subject) => [subject])
-  return subjectIds.map((left) => subjectIds.filter((subject) => subject !== left))
-}
-
-function draw(order: PaperOrder, seed: string, questions = bank.questions): SessionPaper | null {
-  const drawn = drawPaper({ order, candidates: questions, unitOf, blueprintOf, seed })
-  return drawn && paperOf(drawn, seededRandom(seed))
-}
-
-const nameOf = ({ board, paper, subjects, length }: PaperOrder) =>
-  `${board.board} ${paper.id} ${subjects.join('+')} ${length ?? 'whole'}`
+const check = new PaperCheck(bank)
 
 describe('the papers as data', () => {
   it.each([
@@ -83,7 +56,7 @@ describe('the bank', () => {
       .flatMap((order) =>
         sectionsOf(order).flatMap(({ subject, units }) =>
           Object.entries(units)
-            .filter(([unit, count]) => skillsIn(subject, Number(unit)) < count)
+            .filter(([unit, count]) => check.skillsIn(subject, Number(unit)) < count)
             .map(([unit]) => `${order.board.board} ${subject} ${unit}`),
         ),
       )
@@ -94,72 +67,81 @@ describe('the bank', () => {
 describe('a drawn paper', () => {
   it.each(orders.map((order) => [nameOf(order), order] as const))('is whole: %s', (_, order) => {
     for (let seed = 0; seed < 5; seed++) {
-      const paper = draw(order, `seed ${seed}`)
+      const paper = check.draw(order, `seed ${seed}`)
       expect(paper).not.toBeNull()
-      checkPaper(order, paper ?? [])
+      expect(check.faultsOf(order, paper ?? [])).toEqual([])
     }
   })
 
   it('is the same for the same seed, however the questions are stored', () => {
     for (const order of orders.filter(({ length }) => length === null)) {
-      const text = JSON.stringify(draw(order, 'K7F3Q'))
-      expect(JSON.stringify(draw(order, 'K7F3Q', [...bank.questions].reverse()))).toBe(text)
-      expect(JSON.stringify(draw(order, 'another'))).not.toBe(text)
+      const text = JSON.stringify(check.draw(order, 'K7F3Q'))
+      expect(JSON.stringify(check.draw(order, 'K7F3Q', { questions: [...bank.questions].reverse() }))).toBe(text)
+      expect(JSON.stringify(check.draw(order, 'another'))).not.toBe(text)
     }
   })
 
   it('has flat key positions', () => {
-    const [order] = orders
-    if (order === undefined) throw new Error('No paper')
-    const places = [0, 0, 0, 0]
-    for (let seed = 0; seed < 40; seed++)
-      for (const { question, shownOrder } of draw(order, `${seed}`) ?? []) {
-        const place = shownOrder.indexOf(question.correctOption)
-        if (question.canShuffle) places[place] = (places[place] ?? 0) + 1
-      }
+    const order = present(orders[0])
+    const places = keyPlaces(range(40).flatMap((seed) => check.draw(order, `${seed}`) ?? [])).slice(0, 4)
     const total = places.reduce((sum, count) => sum + count, 0)
     for (const count of places) expect(count / total).toBeCloseTo(0.25, 1)
   })
 
   it('asks nothing of the latest papers while there is something else', () => {
-    const order = orders.find(({ board, length }) => board.board === 'WAEC' && length === null)
-    if (order === undefined) throw new Error('No paper')
-    const seen = new Set(draw(order, 'first')?.map(({ question }) => question.id))
-    const next = drawPaper({ order, candidates: bank.questions, unitOf, blueprintOf, seed: 'next', seen })
+    const order = present(orders.find(({ board, length }) => board.board === 'WAEC' && length === null))
+    const seen = new Set(check.draw(order, 'first')?.map(({ question }) => question.id))
+    const next = check.draw(order, 'next', { seen })
     expect(next).toHaveLength(50)
-    expect(next?.filter(({ id }) => seen.has(id))).toEqual([])
+    expect(next?.filter(({ question }) => seen.has(question.id))).toEqual([])
   })
 
   it('is not set where questions are missing', () => {
-    const [order] = orders
-    if (order === undefined) throw new Error('No paper')
-    expect(draw(order, 'seed', bank.questions.slice(0, 300))).toBeNull()
+    const order = present(orders[0])
+    expect(check.draw(order, 'seed', { questions: bank.questions.slice(0, 300) })).toBeNull()
   })
 })
 
-function checkPaper(order: PaperOrder, paper: SessionPaper): void {
-  const questions = paper.map(({ question }) => question)
-  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
-  const bankById = new Map(bank.questions.map((question) => [question.id, question]))
-  const families = questions.flatMap(({ id }) => bankById.get(id)?.family ?? [])
-  expect(new Set(families).size).toBe(families.length)
-  expect(questions.map(({ subject }) => subject)).toEqual(
-    sectionsOf(order).flatMap(({ subject, count }) => Array.from({ length: count }, () => subject)),
+describe('the check of a paper', () => {
+  const order = present(orders[0])
+  const paper = present(check.draw(order, 'a whole one'))
+  const first = present(paper[0])
+  const families = new Set(paper.map(({ question }) => familyOf(question.id)))
+  const sibling = present(
+    bank.questions.find(
+      ({ id, family }) => family !== null && families.has(family) && !paper.some(({ question }) => question.id === id),
+    ),
   )
-  for (const { subject, units } of sectionsOf(order)) {
-    const missing = Object.entries(units).map(([unit, count]) => Math.max(0, count - skillsIn(subject, Number(unit))))
-    const shortage = missing.reduce((sum, count) => sum + count, 0)
-    for (const [unit, count] of Object.entries(units)) {
-      const drawn = questions.filter(
-        (question) => question.subject === subject && unitOf(question.topicId) === Number(unit),
-      ).length
-      expect(Math.abs(drawn - count), `unit ${unit} of ${subject}`).toBeLessThanOrEqual(1 + shortage)
-    }
-  }
+
+  it.each([
+    ['a question that comes twice', [...paper, first], 'a question twice'],
+    ['two questions of one skill', [...paper, { ...first, question: sibling }], 'a skill twice'],
+    ['a question too few', paper.slice(1), 'other counts of subjects'],
+    ['subjects in another order', [...paper].reverse(), 'other counts of subjects'],
+    [
+      'a foreign question',
+      [{ ...first, question: { ...sibling, id: 'foreign' } }],
+      'a question that is not in the bank',
+    ],
+    ['a missing unit', paper.filter(({ question: { id } }) => questionById(id)?.unit !== 1), 'in unit 1 of'],
+  ])('finds %s', (_, spoilt, fault) => {
+    expect(check.faultsOf(order, spoilt).join()).toContain(fault)
+  })
+})
+
+function questionById(id: string) {
+  return bank.questions.find((question) => question.id === id)
 }
 
-/** How many questions of a unit one paper can hold: its families, and what stands alone. */
-function skillsIn(subject: SubjectId, unit: number): number {
-  const ofUnit = bank.questions.filter((question) => question.subject === subject && unitOf(question.topicId) === unit)
-  return new Set(ofUnit.map(({ id, family }) => family ?? id)).size
+function familyOf(id: string): string | null {
+  return questionById(id)?.family ?? null
+}
+
+function present<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The bank lacks what this test needs')
+  return value
+}
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
 }

@@ -1,0 +1,107 @@
+import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { drawPaper } from '@sabi/shared/exams/draw'
+import { sectionsOf, shortLengths, type PaperOrder } from '@sabi/shared/exams/paper'
+import { seededRandom } from '@sabi/shared/practice/random'
+import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
+import { blueprintOf } from '../blueprint.ts'
+import { boards } from './papers.ts'
+
+/** Every paper that a student can order, in each length. Of several subjects it leaves out each once. */
+export const orders: readonly PaperOrder[] = boards.flatMap((board) =>
+  board.papers.flatMap((paper) =>
+    choicesOf(paper.subjects).flatMap((subjects) =>
+      [null, ...shortLengths].map((length) => ({ board, paper, subjects, length })),
+    ),
+  ),
+)
+
+function choicesOf(count: number): SubjectId[][] {
+  if (count === 1) return subjectIds.map((subject) => [subject])
+  return subjectIds.map((left) => subjectIds.filter((subject) => subject !== left))
+}
+
+/** 'WAEC waec-paper-1 physics whole' */
+export function nameOf({ board, paper, subjects, length }: PaperOrder): string {
+  return `${board.board} ${paper.id} ${subjects.join('+')} ${length ?? 'whole'}`
+}
+
+/** Draws papers from a bank, and says what is wrong with a paper. */
+export class PaperCheck {
+  readonly #bank: Bank
+  readonly #questions: ReadonlyMap<string, BankQuestion>
+  readonly #units: ReadonlyMap<string, number>
+  /** By subject and unit. */
+  readonly #skills = new Map<string, Set<string>>()
+
+  constructor(bank: Bank) {
+    this.#bank = bank
+    this.#questions = new Map(bank.questions.map((question) => [question.id, question]))
+    this.#units = new Map(bank.topics.map(({ id, unit }) => [id, unit]))
+    for (const { id, subject, unit, family } of bank.questions) {
+      const place = `${subject} ${unit}`
+      this.#skills.set(place, (this.#skills.get(place) ?? new Set<string>()).add(family ?? id))
+    }
+  }
+
+  /** How many questions of a unit one paper can hold: its families, and what stands alone. */
+  skillsIn(subject: SubjectId, unit: number): number {
+    return this.#skills.get(`${subject} ${unit}`)?.size ?? 0
+  }
+
+  /** The paper of a seed; null if there are too few questions. */
+  draw(
+    order: PaperOrder,
+    seed: string,
+    { questions = this.#bank.questions, seen }: { questions?: readonly BankQuestion[]; seen?: Set<string> } = {},
+  ): SessionPaper | null {
+    const drawn = drawPaper({
+      order,
+      candidates: questions,
+      unitOf: (topicId) => this.#units.get(topicId),
+      blueprintOf,
+      seed,
+      ...(seen !== undefined && { seen }),
+    })
+    return drawn && paperOf(drawn, seededRandom(seed))
+  }
+
+  /**
+   * What is wrong with a paper: a question or skill that comes twice, a wrong number of questions of a subject, a unit that is more
+   * than one question off its blueprint, beyond those that the bank lacks.
+   */
+  faultsOf(order: PaperOrder, paper: SessionPaper): string[] {
+    const questions = paper.flatMap(({ question: { id } }) => this.#questions.get(id) ?? [])
+    const faults = questions.length === paper.length ? [] : ['a question that is not in the bank']
+    if (new Set(questions.map(({ id }) => id)).size < questions.length) faults.push('a question twice')
+    const families = questions.flatMap(({ family }) => family ?? [])
+    if (new Set(families).size < families.length) faults.push('a skill twice')
+    const subjects = sectionsOf(order).flatMap(({ subject, count }) => Array.from({ length: count }, () => subject))
+    if (questions.map(({ subject }) => subject).join() !== subjects.join()) faults.push('other counts of subjects')
+    return [...faults, ...this.#unitFaults(order, questions)]
+  }
+
+  #unitFaults(order: PaperOrder, questions: readonly BankQuestion[]): string[] {
+    return sectionsOf(order).flatMap(({ subject, units }) => {
+      const wanted = Object.entries(units).map(([unit, count]) => ({ unit: Number(unit), count }))
+      const lacking = wanted.reduce(
+        (sum, { unit, count }) => sum + Math.max(0, count - this.skillsIn(subject, unit)),
+        0,
+      )
+      return wanted.flatMap(({ unit, count }) => {
+        const drawn = questions.filter((question) => question.subject === subject && question.unit === unit).length
+        return Math.abs(drawn - count) <= 1 + lacking ? [] : [`${drawn} of ${count} in unit ${unit} of ${subject}`]
+      })
+    })
+  }
+}
+
+/** How often the key stands at each place on the screen. */
+export function keyPlaces(paper: SessionPaper): number[] {
+  const places = [0, 0, 0, 0, 0]
+  for (const { question, shownOrder } of paper) {
+    const place = shownOrder.indexOf(question.correctOption)
+    places[place] = (places[place] ?? 0) + 1
+  }
+  return places
+}
