@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -62,7 +62,9 @@ test('a paper is sat by touch on a screen of 320 px', async ({ browser, server }
   await phone.close()
 })
 
-test('without a network a paper is sat from its start to its result, and its answers arrive once', async ({ page }) => {
+test('without a network a paper is sat from its start to a picture of its result, and its answers arrive once', async ({
+  page,
+}) => {
   await registerQuickly(page)
   await page.goto('/exam?paper=waec-paper-1&subjects=physics&length=10')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
@@ -77,6 +79,14 @@ test('without a network a paper is sat from its start to its result, and its ans
   }
   await handIn(page)
   await expect(page.getByText('Saved Offline')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Share as picture' }).click()
+  const picture = await readFile(await (await saved).path())
+  expect([picture.toString('latin1', 1, 4), picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1080,
+    1080,
+  ])
   await page.context().setOffline(false)
   await expect(page.getByText('Saved Offline')).toBeHidden()
   // The changed answer is an answer of its own; the last one counts.

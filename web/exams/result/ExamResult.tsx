@@ -20,6 +20,7 @@ import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { siteName } from '../../design/site-name.ts'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { SharePicture } from '../../layout/SharePicture.tsx'
 import { ShareText } from '../../layout/ShareText.tsx'
 import { AnswerList } from '../../practice/results/AnswerList.tsx'
 import { SaveState } from '../../practice/results/SaveState.tsx'
@@ -30,6 +31,7 @@ import { useTopics } from '../../subjects/topic-calls.ts'
 import { codeFrom } from '../orders.ts'
 import { useReading } from '../useReading.ts'
 import styles from './ExamResult.module.css'
+import { drawResult } from './result-picture.ts'
 import { readRightBefore } from './right-before.ts'
 import { reviewMistakes } from './review-mistakes.ts'
 
@@ -87,6 +89,16 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
       </div>
       <div className={styles.buttons}>
         <ShareText text={shareWords(about, markWords, exam.seed)} />
+        <SharePicture
+          draw={async () =>
+            drawResult({
+              title: found?.board.name ?? session.filter.examType,
+              mark: markWords,
+              lines: results.map(({ subject, correct, total }) => `${subjectName(subject)}: ${correct} of ${total}`),
+              foot: `${siteName} · ${location.host}`,
+            })
+          }
+        />
         <Button variant="secondary" onClick={() => window.print()}>
           Print
         </Button>
