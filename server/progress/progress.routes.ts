@@ -10,6 +10,7 @@ import {
   getTopicProgress,
   getWeek,
   listAttempts as listAttemptsCall,
+  listMistakes,
   listProgress,
   listScores,
   reportAttempt,
@@ -29,6 +30,7 @@ import { withFreshSums } from '../database/kept-sums.queries.ts'
 import { findBoard } from './kept-leaderboard.ts'
 import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
+import { readMistakes } from './mistakes.ts'
 import { readWeek } from './week.ts'
 import {
   findOwnerOfAttempt,
@@ -81,6 +83,8 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
   return [
     serve(listScores, async (_, { userId, reads }) => attemptsOf(reads, userId)),
     serve(listAttemptsCall, async (_, { userId, reads }) => attemptsOf(reads, userId)),
+
+    serve(listMistakes, async (_, { userId, reads }) => readMistakes(reads, userId)),
 
     serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id

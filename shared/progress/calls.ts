@@ -149,6 +149,37 @@ export const getExamStatistics = call({
   reply: ExamStatistics,
 })
 
+/** A question answered wrong whose skill has not been recovered, with the texts as the student saw them. */
+export const Mistake = z.object({
+  questionId: z.string(),
+  subject: SubjectId,
+  topicId: z.string(),
+  text: z.string(),
+  chosen: z.string(),
+  /** Null if no option is right. */
+  right: z.nullable(z.string()),
+  /** Why the chosen option is wrong; null if that is not known. */
+  reason: z.nullable(z.string()),
+  answeredAt: z.string(),
+  /** Days on which the skill was right since: it leaves the book at two. */
+  rightDays: Count,
+})
+export type Mistake = z.infer<typeof Mistake>
+
+export const listMistakes = call({
+  method: 'GET',
+  path: '/api/progress/:userId/mistakes',
+  access: 'self',
+  summary: "A student's mistakes book: the latest 100 mistakes that have not been recovered, newest first",
+  params: ofUser,
+  mayLag: true,
+  reply: success({
+    data: z.array(Mistake),
+    /** All that are open, with those beyond the list. */
+    total: Count,
+  }),
+})
+
 export const getStreak = call({
   method: 'GET',
   path: '/api/scores/streak/:userId',

@@ -10,7 +10,7 @@ const password = 'correct horse battery'
 let passwordHash = ''
 
 beforeAll(async () => {
-  passwordHash = await hash(password, { memoryCost: 9_728, timeCost: 1, parallelism: 1 })
+  passwordHash = await hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 })
 
 const database = () => server.connection.database

@@ -1,0 +1,55 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import type { Review } from '@sabi/shared/progress/mistakes'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+
+/** A review with the id of its answer. */
+export type MarkedReview = Review & { answerId: string }
+
+/** The student's latest answers to published questions as they are marked now, at most `limit`. */
+export async function listReviews(
+  database: Database,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<MarkedReview[]> {
+  const { rows } = await sql<MarkedReview>`
+    select a.id as "answerId", question_id as "questionId", coalesce(q.family, q.id) as skill, is_correct as "isRight",
+           (extract(epoch from answered_at) * 1000)::float8 as at,
+           to_char((answered_at at time zone 'UTC') + make_interval(mins => tz_offset), 'YYYY-MM-DD') as day
+    from marked_answers a join questions q on q.id = a.question_id
+    where user_id = ${userId} and q.is_published
+    order by answered_at desc, a.id desc limit ${limit}
+  `.execute(database)
+  return rows
+}
+
+/** A wrong answer in words, as the student saw the question. */
+export interface WrongAnswer {
+  answerId: string
+  questionId: string
+  subject: SubjectId
+  topicId: string
+  text: string
+  chosen: string
+  /** Null if no option is right. */
+  right: string | null
+  /** Why the chosen option is wrong; null if that is not known. */
+  reason: string | null
+  answeredAt: Date
+}
+
+/** These answers in words, in any order. */
+export async function listWrongAnswers(
+  database: Database,
+  { userId, answerIds }: { userId: string; answerIds: readonly string[] },
+): Promise<WrongAnswer[]> {
+  const { rows } = await sql<WrongAnswer>`
+    select a.id as "answerId", a.question_id as "questionId", q.subject, q.topic_id as "topicId", a.answered_at as "answeredAt",
+           v.content ->> 'text' as text, v.content -> 'options' ->> a.option::integer as chosen,
+           v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason
+    from answers a
+    join questions q on q.id = a.question_id
+    join question_versions v on v.question_id = a.question_id and v.version = a.question_version
+    where a.user_id = ${userId} and a.id = any(${answerIds}::uuid[])
+  `.execute(database)
+  return rows
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { listMistakes } from '@sabi/shared/progress/calls'
+import { expect, test } from 'vitest'
+import { correctKey } from '../testing/flagged.ts'
+import { testBank } from '../testing/test-bank.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer()
+const questionOf = (id: string) => testBank.questions.find((question) => question.id === id)
+const keyOf = (id: string) => questionOf(id)?.correctOption ?? 0
+
+/** A session in which these questions are answered, right or wrong, a minute apart. */
+async function practise(as: TestStudent, { at, answers }: { at: string; answers: Record<string, boolean> }) {
+  const sessionId = randomUUID()
+  const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
+    id: randomUUID(),
+    sessionId,
+    questionId,
+    questionVersion: 1,
+    option: (keyOf(questionId) + (isRight ? 0 : 1)) % 4,
+    answeredAt: new Date(Date.parse(at) + place * 60_000).toISOString(),
+    tzOffset: 60,
+    durationMs: 30_000,
+    seq: place,
+  }))
+  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at }
+  const body = { deviceId: 'phone', sessions: [session], answers: sent }
+  const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
+  expect(reply['saved']).toHaveLength(sent.length)
+}
+
+async function bookOf(as: TestStudent) {
+  const { status, body } = await server.send(`/api/progress/${as.user.id}/mistakes`, { as })
+  expect(status).toBe(200)
+  return listMistakes.reply.parse(body)
+}
+
+const idsIn = async (as: TestStudent) => (await bookOf(as)).data.map(({ questionId }) => questionId)
+
+test('lists what was answered wrong, newest first, with the own option beside the right one', async () => {
+  const student = await server.newStudent()
+  expect(await bookOf(student)).toMatchObject({ data: [], total: 0 })
+  const answers = { 'che-1-2': false, 'phy-2-3': true, 'bio-1-4': false }
+  await practise(student, { at: '2026-11-23T10:00:00Z', answers })
+  const { data, total } = await bookOf(student)
+  expect(total).toBe(2)
+  expect(data).toEqual([
+    {
+      questionId: 'bio-1-4',
+      subject: 'biology',
+      topicId: 'bio-1',
+      text: questionOf('bio-1-4')?.text,
+      chosen: 'second',
+      right: 'first',
+      reason: 'It is another one.',
+      answeredAt: '2026-11-23T10:02:00.000Z',
+      rightDays: 0,
+    },
+    expect.objectContaining({ questionId: 'che-1-2', chosen: 'fourth', right: 'third' }),
+  ])
+})
+
+test('keeps a mistake until its skill was right on two days by the student’s clock', async () => {
+  const student = await server.newStudent()
+  // The first two questions of a topic are variants of one family.
+  await practise(student, { at: '2026-11-20T10:00:00Z', answers: { 'che-1-0': false, 'che-1-2': false } })
+  await practise(student, { at: '2026-11-21T22:50:00Z', answers: { 'che-1-1': true } })
+  await practise(student, { at: '2026-11-21T22:55:00Z', answers: { 'che-1-0': true } })
+  expect((await bookOf(student)).data).toMatchObject([
+    { questionId: 'che-1-2', rightDays: 0 },
+    { questionId: 'che-1-0', rightDays: 1 },
+  ])
+  // Past midnight in Lagos.
+  await practise(student, { at: '2026-11-21T23:05:00Z', answers: { 'che-1-1': true } })
+  expect(await idsIn(student)).toEqual(['che-1-2'])
+})
+
+test('follows a corrected key, and leaves out what is no longer published', async () => {
+  const student = await server.newStudent()
+  const answers = { 'che-3-2': false, 'che-3-3': true, 'che-3-4': false }
+  await practise(student, { at: '2026-11-23T10:00:00Z', answers })
+  await correctKey(server, { questionId: 'che-3-2', newKey: (keyOf('che-3-2') + 1) % 4 })
+  await correctKey(server, { questionId: 'che-3-3', newKey: (keyOf('che-3-3') + 1) % 4 })
+  expect((await bookOf(student)).data).toMatchObject([
+    { questionId: 'che-3-4' },
+    { questionId: 'che-3-3', right: 'first' },
+  ])
+  const as = await server.newAdministrator()
+  await server.send('/api/questions/che-3-4', { method: 'DELETE', as })
+  expect(await idsIn(student)).toEqual(['che-3-3'])
+})
+
+test('takes the answer that stands where one was changed in a session', async () => {
+  const student = await server.newStudent()
+  const sessionId = randomUUID()
+  const at = '2026-11-23T10:00:00.000Z'
+  const answers = [keyOf('mat-1-2') + 1, keyOf('mat-1-2')].map((option, seq) => ({
+    id: randomUUID(),
+    sessionId,
+    questionId: 'mat-1-2',
+    questionVersion: 1,
+    option: option % 4,
+    answeredAt: at,
+    tzOffset: 60,
+    durationMs: 9000,
+    seq,
+  }))
+  await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: 'phone', answers } })
+  expect(await idsIn(student)).toEqual([])
+})
+
+test('shows the latest hundred and counts the others', async () => {
+  const student = await server.newStudent()
+  // The tests above change questions of chemistry.
+  const ids = testBank.questions
+    .filter(({ family, subject }) => family === null && subject !== 'chemistry')
+    .map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(120)
+  await practise(student, {
+    at: '2026-11-23T10:00:00Z',
+    answers: Object.fromEntries(ids.slice(0, 60).map((id) => [id, false])),
+  })
+  await practise(student, {
+    at: '2026-11-24T10:00:00Z',
+    answers: Object.fromEntries(ids.slice(60, 120).map((id) => [id, false])),
+  })
+  const { data, total } = await bookOf(student)
+  expect([data.length, total]).toEqual([100, 120])
+  expect(data[0]?.questionId).toBe(ids[119])
+})
