@@ -85,6 +85,9 @@ export const routes: readonly ScreenRoute[] = [
   guarded('/storage', 'storage/StorageScreen.tsx', () =>
     import('./storage/StorageScreen.tsx').then((file) => file.StorageScreen),
   ),
+  guarded('/mistakes', 'mistakes/MistakesScreen.tsx', () =>
+    import('./mistakes/MistakesScreen.tsx').then((file) => file.MistakesScreen),
+  ),
   guarded('/week', 'week/WeekScreen.tsx', () => import('./week/WeekScreen.tsx').then((file) => file.WeekScreen)),
   guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>
     import('./exams/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),

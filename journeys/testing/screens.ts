@@ -1,4 +1,5 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
+import type { Mistake } from '@sabi/shared/progress/calls'
 import { expect, type Page } from '@playwright/test'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
 import { attempt } from './patience.ts'
@@ -40,6 +41,7 @@ export const guardedScreens = [
   '/storage',
   '/exam-prep',
   '/exam/history',
+  '/mistakes',
   '/week',
 ]
 
@@ -138,6 +140,31 @@ async function answerAsModel(page: Page, events: readonly object[]): Promise<voi
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
+const someMistakes: Mistake[] = [
+  {
+    questionId: 'phy-1',
+    subject: 'physics',
+    topicId: 'phy-waves',
+    text: 'A wave of 0.5 m travels at 340 m/s. What is its frequency?',
+    chosen: '170 Hz',
+    right: '680 Hz',
+    reason: 'You multiplied speed and wavelength.',
+    answeredAt: '2026-11-20T10:00:00.000Z',
+    rightDays: 1,
+  },
+  {
+    questionId: 'che-1',
+    subject: 'chemistry',
+    topicId: 'che-acids',
+    text: 'Which of these is a strong acid?',
+    chosen: 'CH₃COOH',
+    right: null,
+    reason: null,
+    answeredAt: '2026-11-19T10:00:00.000Z',
+    rightDays: 0,
+  },
+]
+
 const someNotices: readonly Notice[] = [
   {
     id: '0190b5a0-0000-4000-8000-0000000000c1',
@@ -177,6 +204,16 @@ export const studentMoments: readonly Moment[] = [
       await page.route('**/api/notices', (route) => route.fulfill({ json: { success: true, data: someNotices } }))
       await open(page, '/dashboard')
       await expect(page.getByText('Your marks: +1.')).toBeVisible()
+      await page.unrouteAll()
+    },
+  },
+  {
+    name: 'mistakes book',
+    reach: async (page) => {
+      const reply = { success: true, data: someMistakes, total: 130 }
+      await page.route('**/api/progress/*/mistakes', (route) => route.fulfill({ json: reply }))
+      await open(page, '/mistakes')
+      await expect(page.getByRole('heading', { name: 'Chemistry: Acids' })).toBeVisible()
       await page.unrouteAll()
     },
   },

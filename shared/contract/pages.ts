@@ -31,6 +31,7 @@ export const pages = [
   '/exam',
   '/exam/history',
   '/exam/results/:id',
+  '/mistakes',
   '/week',
 ] as const
 
@@ -111,6 +112,7 @@ export const guardedPages = [
   '/exam',
   '/exam/history',
   '/exam/results/:id',
+  '/mistakes',
   '/week',
 ] as const satisfies readonly Page[]
 

@@ -45,6 +45,11 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
           Show, share or print my week
         </LinkButton>
       )}
+      {statistics.totalQuestionsAttempted > statistics.totalCorrect && (
+        <LinkButton href="/mistakes" variant="ghost">
+          Try my mistakes again
+        </LinkButton>
+      )}
     </Card>
   )
 }

@@ -36,7 +36,7 @@ test.each(articlePages)('no link of %s is dead', async (path) => {
   expectLiveLinks()
 })
 
-test.each(['/ai-tutor', '/settings', '/storage', '/admin', '/exam-prep', '/search', '/profile', '/week'])(
+test.each(['/ai-tutor', '/settings', '/storage', '/admin', '/exam-prep', '/search', '/profile', '/mistakes', '/week'])(
   'no link of %s is dead, for an administrator too',
   async (path) => {
     signIn(aUser({ accountType: 'admin' }))

@@ -2,6 +2,7 @@ import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
 import BookOpen from 'lucide-react/icons/book-open'
 import Database from 'lucide-react/icons/database'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Search from 'lucide-react/icons/search'
 import Shield from 'lucide-react/icons/shield'
 import X from 'lucide-react/icons/x'
@@ -48,6 +49,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             {[...mainDestinations, ...furtherDestinations].map((destination) => (
               <Item key={destination.href} {...destination} onClose={onClose} />
             ))}
+            <Item href="/mistakes" label="Mistakes" Icon={RotateCcw} onClose={onClose} />
             <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
           </Group>

@@ -134,6 +134,7 @@ describe('the sidebar', () => {
       'PracticePopular',
       'TutorTextbook',
       'Exam',
+      'Mistakes',
       'Textbook',
       'Search',
       'Help',

@@ -3,6 +3,7 @@ import { isCorrect, markedOver } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
 import { Card } from '../../design/Card.tsx'
+import { FilterButtons } from '../../design/FilterButtons.tsx'
 import { usePrinting } from '../../platform/page/printing.ts'
 import { AnswerDetails } from '../feedback/AnswerDetails.tsx'
 import styles from './AnswerList.module.css'
@@ -20,19 +21,12 @@ export function AnswerList({ session }: { session: PracticeSession }) {
   const firstWrong = entries.find(({ entry }) => isCorrect(session, entry) === false)?.number
   return (
     <Card title="Your answers" className={styles.list}>
-      <div className={styles.filters} role="group" aria-label="Which answers to show">
-        {filters.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.filter}
-            aria-pressed={filter === name}
-            onClick={() => setFilter(name)}
-          >
-            {name} <span className={styles.count}>{shownUnder(name).length}</span>
-          </button>
-        ))}
-      </div>
+      <FilterButtons
+        label="Which answers to show"
+        filters={filters.map((name) => ({ id: name, name, count: shownUnder(name).length }))}
+        chosen={filter}
+        onChoose={setFilter}
+      />
       {shown.length === 0 && <p className={styles.none}>No question here.</p>}
       <ol className={styles.entries}>
         {shown.map(({ entry, number }) => (

@@ -1,0 +1,92 @@
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { Mistake } from '@sabi/shared/progress/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { Card } from '../design/Card.tsx'
+import { FilterButtons } from '../design/FilterButtons.tsx'
+import { RichText } from '../design/text/RichText.tsx'
+import { dayWords } from '../platform/time.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
+import styles from './MistakesScreen.module.css'
+import { mistakeTexts } from './texts.ts'
+
+interface MistakeListProps {
+  mistakes: readonly Mistake[]
+  /** All that are open, with older ones that are not in the list. */
+  total: number
+  subject: SubjectId | 'ALL'
+  onSubject: (subject: SubjectId | 'ALL') => void
+}
+
+/** Mistakes by topic, the topic with the newest first. */
+export function MistakeList({ mistakes, total, subject, onSubject }: MistakeListProps) {
+  const { data } = useTopics()
+  const of = (id: SubjectId) => mistakes.filter((mistake) => mistake.subject === id)
+  const shown = subject === 'ALL' ? mistakes : of(subject)
+  const subjects = subjectIds.filter((id) => of(id).length > 0)
+  const topicIds = [...new Set(shown.map(({ topicId }) => topicId))]
+  return (
+    <>
+      {subjects.length > 1 && (
+        <FilterButtons
+          label="Which subject to show"
+          filters={[
+            { id: 'ALL' as const, name: 'All', count: mistakes.length },
+            ...subjects.map((id) => ({ id, name: subjectName(id), count: of(id).length })),
+          ]}
+          chosen={subject}
+          onChoose={onSubject}
+        />
+      )}
+      {topicIds.map((topicId) => {
+        const ofTopic = shown.filter((mistake) => mistake.topicId === topicId)
+        const title = data?.data.find(({ id }) => id === topicId)?.title
+        const name = ofTopic[0] === undefined ? '' : subjectName(ofTopic[0].subject)
+        return (
+          <Card key={topicId} title={title === undefined ? name : `${name}: ${title}`}>
+            <ul className={styles.mistakes}>
+              {ofTopic.map((mistake) => (
+                <li key={mistake.questionId}>
+                  <Entry mistake={mistake} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      })}
+      {total > mistakes.length && (
+        <p>
+          These are the latest {mistakes.length} of {total} mistakes. Older ones follow as these are put right.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays } }: { mistake: Mistake }) {
+  return (
+    <>
+      <RichText text={text} className={styles.question} />
+      <dl className={styles.answers}>
+        <div>
+          <dt>Your answer</dt>
+          <dd>
+            <RichText text={chosen} />
+          </dd>
+        </div>
+        {right !== null && (
+          <div>
+            <dt>Right answer</dt>
+            <dd>
+              <RichText text={right} className={styles.right} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {reason !== null && <RichText text={reason} />}
+      <p className={styles.muted}>
+        {dayWords(answeredAt)}
+        {rightDays > 0 && `. ${mistakeTexts.once}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import type { Mistake } from '@sabi/shared/progress/calls'
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearQuestions, putQuestions } from '../offline/questions/question-store.ts'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+
+startAfresh()
+afterEach(clearQuestions)
+
+const call = `GET /api/progress/${aUser().id}/mistakes`
+
+function aMistake(questionId: string, changes: Partial<Mistake> = {}): Mistake {
+  return {
+    questionId,
+    subject: 'physics',
+    topicId: 'phy-power',
+    text: `Which unit measures ${questionId}?`,
+    chosen: 'newton',
+    right: 'watt',
+    reason: 'The newton measures force.',
+    answeredAt: '2026-11-20T10:00:00.000Z',
+    rightDays: 0,
+    ...changes,
+  }
+}
+
+const found = (data: Mistake[], total = data.length) => ({ json: { success: true, data, total } })
+
+async function open(reply: object) {
+  signIn()
+  const topics = [aTopic('phy-power', { title: 'Power' }), aTopic('che-acid', { title: 'Acids', subject: 'chemistry' })]
+  const server = fakeServer({ [call]: reply, 'GET /api/topics': { json: { success: true, data: topics } } })
+  openApp('/mistakes')
+  await screen.findByRole('heading', { level: 1, name: 'Mistakes' })
+  return server
+}
+
+const mixed = [
+  aMistake('work', { rightDays: 1 }),
+  aMistake('pH', { subject: 'chemistry', topicId: 'che-acid' }),
+  aMistake('force', { right: null, reason: null }),
+]
+
+test('shows each mistake under its topic with the own answer, the right one and why', async () => {
+  await open(found(mixed))
+  const power = await screen.findByRole('region', { name: 'Physics: Power' })
+  const [work, force] = within(power).getAllByRole('listitem')
+  expect(work?.textContent).toMatch(
+    /^Which unit measures work\?Your answernewtonRight answerwattThe newton measures force\..*Right once since/,
+  )
+  expect(force?.textContent).not.toMatch(/Right answer|measures force\.|Right once/)
+  screen.getByRole('region', { name: 'Chemistry: Acids' })
+})
+
+test('shows one subject at a time', async () => {
+  await open(found(mixed))
+  fireEvent.click(await screen.findByRole('button', { name: 'Chemistry 1' }))
+  expect(screen.queryByRole('region', { name: 'Physics: Power' })).toBeNull()
+  screen.getByRole('region', { name: 'Chemistry: Acids' })
+  fireEvent.click(screen.getByRole('button', { name: 'All 3' }))
+  screen.getByRole('region', { name: 'Physics: Power' })
+})
+
+test('tries a mistake again with other numbers', async () => {
+  const saved = ['f-1-01', 'f-1-02'].map((id) => ({ ...aQuestion(id), family: 'f', isCalculation: true }))
+  await putQuestions(saved)
+  await open(found([aMistake('f-1-01')]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try them again' }))
+  await vi.waitFor(() => expect(location.pathname).toBe('/practice'), { timeout: 10_000 })
+  expect(await screen.findByText('Which unit measures f-1-02?', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('says that a question without variants rests for a day', async () => {
+  await putQuestions([{ ...aQuestion('work'), family: null, isCalculation: false }])
+  await open(found([aMistake('work', { answeredAt: new Date().toISOString() })]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try them again' }))
+  expect(await screen.findByText(/come back a day after your answer/)).toBeTruthy()
+})
+
+test('says why nothing can be tried again without a network and without questions', async () => {
+  await open(found([aMistake('work')]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try them again' }))
+  expect(await screen.findByText(/could not be downloaded/, {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('counts the mistakes that are not in the list', async () => {
+  await open(found(mixed, 130))
+  await screen.findByText(/the latest 3 of 130 mistakes/)
+})
+
+test('leads to practice where there are no mistakes', async () => {
+  await open(found([]))
+  await screen.findByRole('heading', { name: 'No mistakes to try again' })
+  screen.getByRole('link', { name: 'Practise' })
+})
+
+test('says what failed, with another try, and offline that the book is not here', async () => {
+  await open({ status: 500 })
+  await screen.findByText('Could not load your mistakes')
+  screen.getByRole('button', { name: 'Try again' })
+  setOnline(false)
+  await screen.findByText(/your mistakes are not on the phone yet/)
+})
+
+test('prints', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await open(found(mixed))
+  fireEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
