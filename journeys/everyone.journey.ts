@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
+import { expectReadable } from './testing/big-text.ts'
 import { registerQuickly } from './testing/dead-link.ts'
 import { draftMoments } from './testing/draft-moments.ts'
 import { expect, register, someStudent, test } from './testing/fixtures.ts'
-import { expectForEveryone } from './testing/measures.ts'
+import { expectForEveryone as expectMeasured } from './testing/measures.ts'
 import {
   administratorMoments,
   guardedScreens,
@@ -14,7 +16,16 @@ import {
 
 const visitorScreens = [...openScreens, '/nowhere']
 
-// A test for each screen: a slow machine needs long for the eight looks at one.
+/** Checks a screen as it is, and on a phone with text twice as large. */
+async function expectForEveryone(page: Page, what: string): Promise<void> {
+  await expectReadable(page, what)
+  await expectMeasured(page, what)
+}
+
+// One of the longest files: its tests are spread over all workers.
+test.describe.configure({ mode: 'parallel' })
+
+// A test for each screen: a slow machine needs long for the looks at one.
 for (const path of visitorScreens)
   test(`${path} is fit for everyone`, async ({ page }) => {
     await open(page, path)
@@ -73,6 +84,22 @@ test('the screens of an administrator are fit for everyone', async ({ page, requ
     await expectForEveryone(page, name)
   }
 })
+
+for (const path of ['/', '/topics/che-mole'])
+  test(`text twice as large fits in a trial, from ${path} to its result`, async ({ page }) => {
+    await open(page, path)
+    await page.getByRole('link', { name: /^Try (Physics|5 questions)/ }).click()
+    for (let number = 1; number <= 5; number++) {
+      await page.getByRole('radio').first().check()
+      await expectReadable(page, `question ${number}`)
+      await page.getByRole('button', { name: 'Check answer' }).click()
+      await expect(page.getByText('Explanation', { exact: true })).toBeVisible()
+      await expectReadable(page, `explanation ${number}`)
+      await page.getByRole('link', { name: /Next question|See your result/ }).click()
+    }
+    await expect(page.getByRole('link', { name: /^Save your/ })).toBeVisible()
+    await expectReadable(page, 'the result')
+  })
 
 test('nothing is ever asked of another site', async ({ page }) => {
   const foreign: string[] = []

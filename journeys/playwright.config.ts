@@ -5,7 +5,7 @@ import { patience } from './testing/patience.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
