@@ -50,6 +50,23 @@ describe('the draw of a session (PRAC-08)', () => {
     )
   })
 
+  it('draws what has a lower rank first, of each kind, and keeps the shares of the kinds', () => {
+    const candidates = bank({ perKind: 10 })
+    const isKnown = ({ id }: PracticeCandidate) => Number(id.slice(-1)) < 5
+    const draw = (count: number) =>
+      drawSession({
+        candidates,
+        count,
+        blueprintOf: () => even,
+        random: seededRandom(`rank ${count}`),
+        rankOf: (candidate) => Number(isKnown(candidate)),
+      })
+    expect(draw(40).filter(isKnown)).toEqual([])
+    const most = draw(60)
+    expect(countWhere(most, isKnown)).toBe(20)
+    for (const unit of [1, 2, 3, 4]) expect(countWhere(most, (one) => one.unit === unit)).toBe(15)
+  })
+
   it('takes another variant of a family only when every family has given as many as it can', () => {
     fc.assert(
       fc.property(candidateLists, fc.integer({ min: 0, max: 100 }), fc.string(), (candidates, count, seed) => {

@@ -29,6 +29,8 @@ interface Draw<Candidate extends PracticeCandidate> {
   random: Random
   /** The id of the candidate to open with. An id that no candidate has is ignored. */
   first?: string | undefined
+  /** Of each kind, candidates with a lower rank are drawn first. All are equal without it. */
+  rankOf?: (candidate: Candidate) => number
 }
 
 /**
@@ -37,10 +39,11 @@ interface Draw<Candidate extends PracticeCandidate> {
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
-  const { candidates, count, blueprintOf, random, first } = draw
+  const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = candidates.filter(isFirst)
-  for (const round of roundsOf(shuffle(candidates, random), drawn)) {
+  const ranked = shuffle(candidates, random).sort((one, other) => rankOf(one) - rankOf(other))
+  for (const round of roundsOf(ranked, drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
+import { familyOf } from '@sabi/shared/content/family-of'
 import { PackIndex, decodePack } from '@sabi/shared/content/pack'
 import type { Question } from '@sabi/shared/content/question'
 import { canBeSpaced, isSpaced } from '@sabi/shared/practice/spacing-check'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
+import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import { addUnsent } from '../offline/answers/answer-store.ts'
+import { newId } from '../offline/device.ts'
 import { databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
+import { aUser, signIn } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { drawQuestions } from './setup/question-source.ts'
 
@@ -39,3 +44,43 @@ test('every topic gives a full session from the phone, variants of one family sp
     expect(isSpaced(members) || !canBeSpaced(members), topicId).toBe(true)
   }
 }, 120_000)
+
+test('sessions of a subject bring new skills first, then new questions, and hardly anything twice', async () => {
+  fakeServer({})
+  const all = (await downloadEverything()).filter(({ subject }) => subject === 'physics')
+  signIn()
+  const skillOf = (id: string) => familyOf(id) ?? id
+  const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
+  const sessionLength = 40
+  const sessions = Math.floor(all.length / sessionLength)
+  const met = new Set<string>()
+  const skills = new Set<string>()
+  for (let number = 0; number < sessions; number++) {
+    const { questions } = await drawQuestions(filter, sessionLength)
+    const ids = questions.map(({ id }) => id)
+    // The shares of the units stay, so that units with few skills or questions run out before others.
+    if (number < 3) expect(ids.filter((id) => skills.has(skillOf(id)))).toEqual([])
+    if (number < sessions / 2) expect(ids.filter((id) => met.has(id))).toEqual([])
+    for (const id of ids) {
+      met.add(id)
+      skills.add(skillOf(id))
+    }
+    await addUnsent(aUser().id, { sessions: [], answers: questions.map(anAnswer) })
+  }
+  // Draws without a memory would bring 63 %.
+  expect(met.size / (sessions * sessionLength)).toBeGreaterThan(0.85)
+}, 120_000)
+
+function anAnswer({ id, version }: Pick<Question, 'id' | 'version'>): SyncedAnswer {
+  return {
+    id: newId(),
+    sessionId: newId(),
+    questionId: id,
+    questionVersion: version,
+    option: 0,
+    answeredAt: new Date().toISOString(),
+    tzOffset: 60,
+    durationMs: 9000,
+    seq: 0,
+  }
+}

@@ -62,6 +62,13 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   }
 }
 
+/** The ids of the questions that the student has answered, by the answers on this phone. */
+export async function listAnswered(userId: string): Promise<Set<string>> {
+  const database = await answersDatabase()
+  const rows = await database.getAllFromIndex('answers', 'byUser', userId)
+  return new Set(rows.map(({ questionId }) => questionId))
+}
+
 function sortRows(rows: readonly StoredAnswer[]) {
   const answers: SyncedAnswer[] = []
   const unreadable: { id: string; reason: Rejection }[] = []
