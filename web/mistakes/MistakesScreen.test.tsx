@@ -5,6 +5,9 @@ import { aQuestion } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { addUnsent } from '../offline/answers/answer-store.ts'
+import { flushNow } from '../offline/answers/answers.ts'
+import { newId } from '../offline/device.ts'
 import { clearQuestions, putQuestions } from '../offline/questions/question-store.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -91,6 +94,29 @@ test('says why nothing can be tried again without a network and without question
 test('counts the mistakes that are not in the list', async () => {
   await open(found(mixed, 130))
   await screen.findByText(/the latest 3 of 130 mistakes/)
+})
+
+test('is read anew when answers have reached the server', async () => {
+  const server = await open(found(mixed))
+  await screen.findByRole('region', { name: 'Physics: Power' })
+  const answer = {
+    id: newId(),
+    sessionId: newId(),
+    questionId: 'work',
+    questionVersion: 1,
+    option: 1,
+    answeredAt: '2026-11-21T10:00:00.000Z',
+    tzOffset: 60,
+    durationMs: 9000,
+    seq: 0,
+  }
+  server.answer('POST /api/sync/answers', {
+    json: { success: true, saved: [answer.id], duplicate: [], rejected: [] },
+  })
+  server.answer(call, found(mixed.slice(1)))
+  await addUnsent(aUser().id, { answers: [answer], sessions: [] })
+  await flushNow()
+  await vi.waitFor(() => expect(screen.queryByText(/Which unit measures work/)).toBeNull())
 })
 
 test('leads to practice where there are no mistakes', async () => {

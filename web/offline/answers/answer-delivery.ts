@@ -7,6 +7,7 @@ import {
   getStreak,
   getWeek,
   listAttempts,
+  listMistakes,
   listProgress,
   listScores,
 } from '@sabi/shared/progress/calls'
@@ -185,6 +186,7 @@ const viewsOfTheLog = [
   getStreak,
   getWeek,
   listAttempts,
+  listMistakes,
   listProgress,
   listScores,
 ] as const
