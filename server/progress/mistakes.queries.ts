@@ -6,18 +6,26 @@ import type { Database } from '../database/database.ts'
 /** A review with the id of its answer. */
 export type MarkedReview = Review & { answerId: string }
 
-/** The student's latest answers to published questions as they are marked now, at most `limit`. */
+/**
+ * The student's latest answers to published questions as they are marked now, at most `limit`. An answer from the
+ * future, by a wrong clock, counts from its arrival, because otherwise nothing could put its mistake right.
+ */
 export async function listReviews(
   database: Database,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<MarkedReview[]> {
   const { rows } = await sql<MarkedReview>`
-    select a.id as "answerId", question_id as "questionId", coalesce(q.family, q.id) as skill, is_correct as "isRight",
-           (extract(epoch from answered_at) * 1000)::float8 as at,
-           to_char((answered_at at time zone 'UTC') + make_interval(mins => tz_offset), 'YYYY-MM-DD') as day
-    from marked_answers a join questions q on q.id = a.question_id
-    where user_id = ${userId} and q.is_published
-    order by answered_at desc, a.id desc limit ${limit}
+    select id as "answerId", "questionId", skill, "isRight", (extract(epoch from at) * 1000)::float8 as at,
+           to_char((at at time zone 'UTC') + make_interval(mins => tz_offset), 'YYYY-MM-DD') as day
+    from (
+      select m.id, m.question_id as "questionId", coalesce(q.family, q.id) as skill, m.is_correct as "isRight", m.tz_offset,
+             case when m.answered_at <= now() then m.answered_at
+                  else (select received_at from answers a where a.user_id = m.user_id and a.id = m.id) end as at
+      from marked_answers m
+      join questions q on q.id = m.question_id
+      where m.user_id = ${userId} and q.is_published
+    ) reviews
+    order by at desc, id desc limit ${limit}
   `.execute(database)
   return rows
 }

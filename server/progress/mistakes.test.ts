@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listMistakes } from '@sabi/shared/progress/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctKey } from '../testing/flagged.ts'
 import { testBank } from '../testing/test-bank.ts'
@@ -88,6 +89,17 @@ test('follows a corrected key, and leaves out what is no longer published', asyn
   const as = await server.newAdministrator()
   await server.send('/api/questions/che-3-4', { method: 'DELETE', as })
   expect(await idsIn(student)).toEqual(['che-3-3'])
+})
+
+test('lets a mistake by a clock years ahead be put right', async () => {
+  const student = await server.newStudent()
+  await practise(student, { at: '2098-01-01T10:00:00Z', answers: { 'bio-7-2': false } })
+  const arrival = sql`update answers set received_at = '2026-11-20T09:00:00Z' where user_id = ${student.user.id}`
+  await arrival.execute(server.connection.database)
+  expect(await idsIn(student)).toEqual(['bio-7-2'])
+  await practise(student, { at: '2026-11-21T10:00:00Z', answers: { 'bio-7-2': true } })
+  await practise(student, { at: '2026-11-22T10:00:00Z', answers: { 'bio-7-2': true } })
+  expect(await idsIn(student)).toEqual([])
 })
 
 test('takes the answer that stands where one was changed in a session', async () => {
