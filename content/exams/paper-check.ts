@@ -44,7 +44,7 @@ export class PaperCheck {
     }
   }
 
-  /** How many questions of a unit one paper can hold: its families, and what stands alone. */
+  /** How many questions of a unit one paper can hold: its families and its questions without one. */
   skillsIn(subject: SubjectId, unit: number): number {
     return this.#skills.get(`${subject} ${unit}`)?.size ?? 0
   }
@@ -96,7 +96,7 @@ export class PaperCheck {
   }
 }
 
-/** How often the key stands at each place on the screen. */
+/** How often the key is at each place on the screen. */
 export function keyPlaces(paper: SessionPaper): number[] {
   const places = [0, 0, 0, 0, 0]
   for (const { question, shownOrder } of paper) {

@@ -20,7 +20,7 @@ export interface NamedPaper {
   paper: string
   /** Joined by '-'. */
   subjects: string
-  /** One of the short lengths; anything else stands for the whole paper. */
+  /** One of the short lengths; anything else means the whole paper. */
   length: string | null
 }
 

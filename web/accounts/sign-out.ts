@@ -13,7 +13,7 @@ import { signOutTexts } from './sign-out-texts.ts'
 /** Letters are rare, so their code loads after the page. */
 const loadLetters = () => import('../offline/visitor/letter-queue.ts')
 
-/** What only this phone has. */
+/** Data that only this phone has. */
 export interface Unsent {
   answers: number
   /** Includes reports of questions. */

@@ -15,7 +15,7 @@ interface AskFirstProps {
   done?: Toast
   failed: Toast
   onClose: () => void
-  /** What will happen. */
+  /** A sentence about the consequences. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface ReplyStateProps {
   call: UseQueryResult
   /** The approximate height of the reply. */
   height: string
-  /** What is loading, as in "Couldn't load the messages." */
+  /** The thing that is loading, as in "Couldn't load the messages." */
   what: string
 }
 

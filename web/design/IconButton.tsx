@@ -4,7 +4,7 @@ import { useWaiting } from './live.ts'
 import styles from './IconButton.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does, for screen readers and as a tooltip. */
+  /** Its action, for screen readers and as a tooltip. */
   label: string
 }
 

@@ -9,7 +9,7 @@ interface ProgressBarProps {
   /** 0 to 100. */
   value: number
   tone?: BarTone
-  /** What a screen reader says instead of the percentage. */
+  /** Read by screen readers instead of the percentage. */
   valueText?: string
 }
 

@@ -14,7 +14,7 @@ import { examTexts } from './texts.ts'
 const loadHall = () => import('./hall/ExamHall.tsx').then((file) => file.ExamHall)
 const loadResult = () => import('./result/ExamResultsScreen.tsx')
 const loadInstructions = () => import('./Instructions.tsx').then((file) => file.Instructions)
-/** What sets a paper is not needed where one is open. */
+/** Only needed while no paper is open. */
 const Instructions = lazy(async () => ({ default: await loadPart(loadInstructions) }))
 /** Loaded while the instructions are read. */
 const ExamHall = lazy(async () => ({ default: await loadPart(loadHall) }))

@@ -32,7 +32,7 @@ const looks = [
   { value: 'jamb', label: 'As in the JAMB hall' },
 ] as const
 
-/** What a student reads before the clock starts, while the paper is put together. */
+/** The page a student reads before the clock starts, while the paper is put together. */
 export function Instructions({ userId, asked }: InstructionsProps) {
   const [turn, setTurn] = useState(0)
   const [isAsking, setAsking] = useState(false)
@@ -134,7 +134,7 @@ function Setting() {
   )
 }
 
-/** The same paper for friends: whoever opens the link gets the same questions in the same order. */
+/** The same paper for friends: everyone who opens the link gets the same questions in the same order. */
 function WithFriends({ asked }: { asked: AskedPaper }) {
   const [, navigate] = useLocation()
   const { code, order } = asked

@@ -9,7 +9,7 @@ export async function missingSubjects(subjects: readonly SubjectId[]): Promise<S
   return subjects.filter((_, place) => here[place] !== true)
 }
 
-/** What is fetched before a paper can be set. */
+/** The requests that must finish before a paper can be set. */
 export interface NeededDownload {
   subjects: readonly SubjectId[]
   /** Compressed, with the notes that come along; null where that is not known. */

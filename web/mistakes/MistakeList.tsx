@@ -11,7 +11,7 @@ import { mistakeTexts } from './texts.ts'
 
 interface MistakeListProps {
   mistakes: readonly Mistake[]
-  /** All that are open, with older ones that are not in the list. */
+  /** The number of all open ones, with older ones that are not in the list. */
   total: number
   subject: SubjectId | 'ALL'
   onSubject: (subject: SubjectId | 'ALL') => void

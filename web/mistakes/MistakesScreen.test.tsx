@@ -96,7 +96,7 @@ test('counts the mistakes that are not in the list', async () => {
   await screen.findByText(/the latest 3 of 130 mistakes/)
 })
 
-test('is read anew when answers have reached the server', async () => {
+test('is read again when answers have reached the server', async () => {
   const server = await open(found(mixed))
   await screen.findByRole('region', { name: 'Physics: Power' })
   const answer = {

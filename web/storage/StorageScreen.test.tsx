@@ -48,7 +48,7 @@ async function pressSync(): Promise<void> {
   press('Sync Questions')
 }
 
-/** What the browser reports about its storage. */
+/** The browser's report about its storage. */
 function stubStorage(manager: Partial<StorageManager>): void {
   const value = {
     estimate: () => Promise.resolve({}),

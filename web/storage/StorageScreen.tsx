@@ -16,7 +16,7 @@ import { useStorageInfo, type StorageInfo } from './storage-info.ts'
 import { storageTexts } from './texts.ts'
 import { UnsentCard } from './UnsentCard.tsx'
 
-/** What this phone stores for offline practice (STOR-01). */
+/** Everything this phone stores for offline practice (STOR-01). */
 export function StorageScreen() {
   const isOnline = useIsOnline()
   const { info, index, refresh } = useStorageInfo()

@@ -15,7 +15,7 @@ import { dropSharedFile, hasSharedFile, takeSharedFile } from './shared-file.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
-/** What only this phone has: unsent answers, and those that the server refused. */
+/** The data that only this phone has: unsent answers, and those that the server refused. */
 export function UnsentCard() {
   const userId = useSession(({ user }) => user?.id)
   return userId === undefined ? null : <Unsent userId={userId} />

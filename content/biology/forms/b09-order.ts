@@ -5,7 +5,7 @@ import { at, type Random } from '../../engine/random.ts'
 export interface Sequence {
   /** Fits after 'In': 'the life of a mosquito'. */
   whole: string
-  /** Stands before a step in a sentence: 'the ', or nothing. */
+  /** The word before a step in a sentence: 'the ', or nothing. */
   article: string
   steps: readonly string[]
   /** One sentence that says why the order is as it is. */

@@ -12,7 +12,7 @@ interface Budget {
 const animals = ['goat', 'cow', 'sheep', 'rabbit', 'duiker', 'grasscutter'] as const
 const kilojoules = (value: number) => quantity(value, 'kJ')
 
-/** What is left of the energy eaten after waste and respiration. */
+/** The part of the energy eaten that remains after waste and respiration. */
 export const energyBudget = form<Budget>({
   id: 'budget',
   difficulty: 'easy',

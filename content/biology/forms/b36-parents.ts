@@ -32,7 +32,7 @@ interface Pattern {
   gives: string
 }
 
-/** What each pair of parents gives; D stands for the dominant and d for the recessive allele. */
+/** The offspring of each pair of parents; D is the dominant and d the recessive allele. */
 const patterns: readonly Pattern[] = [
   { pair: 'DD × dd', gives: 'only dominant offspring from unlike parents' },
   { pair: 'Dd × dd', gives: 'dominant and recessive offspring in equal numbers' },

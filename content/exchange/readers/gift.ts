@@ -18,7 +18,7 @@ import type { Around } from './tables/record.ts'
 
 const longestBlock = 20_000
 
-/** Private-use characters that stand in for escaped ones during parsing. The parser keeps them unchanged. */
+/** Private-use characters that replace escaped ones during parsing. The parser keeps them unchanged. */
 const escaped = [...'\\:#={}~n']
 const firstStandIn = 0xe000
 

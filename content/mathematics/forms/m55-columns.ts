@@ -11,7 +11,7 @@ export interface Bars {
   least: number
 }
 
-/** Columns over classes of the same width; the second highest stand beside the highest. */
+/** Columns over classes of the same width; the second highest is next to the highest. */
 export interface Histogram {
   subject: { title: string; axis: string; unit: string; start: number; width: number }
   heights: readonly number[]
@@ -57,7 +57,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** Heights that stand at a number of the axis, and a share that is a whole percentage. */
+/** Heights at a number of the axis, and a share that is a whole percentage. */
 function drawBars(random: Random): Bars | null {
   const heights = Array.from({ length: 5 }, () => random.step(2, 14, 2))
   const least = random.int(2, 3)

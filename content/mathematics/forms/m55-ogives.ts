@@ -33,7 +33,7 @@ export const ogiveQuartile = form<Quartile>({
   write: writeQuartile,
 })
 
-/** Six classes, each with some people: the curve stands at a number of the axis at each boundary. */
+/** Six classes, each with some people: at each boundary the curve reaches a number of the axis. */
 function drawOgive(random: Random): Ogive {
   const cuts = random
     .shuffle([1, 2, 3, 4, 5, 6, 7])

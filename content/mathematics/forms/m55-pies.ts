@@ -9,7 +9,7 @@ import { countSlips } from '../slips.ts'
 export interface Pie {
   survey: Survey
   degrees: readonly [number, number, number, number]
-  /** How many things a whole turn stands for. */
+  /** How many things the whole circle represents. */
   whole: number
 }
 
@@ -53,7 +53,7 @@ const surveys: readonly Survey[] = [
 export const pieNumber = form<Pie>({ id: 'pie-number', difficulty: 'easy', draw: drawPie, write: writeNumber })
 export const pieOther = form<Pie>({ id: 'pie-other', difficulty: 'medium', draw: drawPie, write: writeOther })
 
-/** Angles in tens, and a whole of which 10° stand for a whole number. */
+/** Angles in tens, and a total of which 10° represent a whole number. */
 function drawPie(random: Random): Pie | null {
   const [one, two, three] = [random.step(40, 150, 10), random.step(40, 150, 10), random.step(40, 150, 10)]
   const last = 360 - one - two - three

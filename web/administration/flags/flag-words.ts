@@ -24,7 +24,7 @@ export const alarmWords = {
   'too-hard': 'Hardly anyone gets it right.',
 } satisfies Record<Alarm, string>
 
-/** Who reported the question: a name, or the answers. */
+/** The source of the report: a name, or the answers. */
 export function reporterWords({ alarm, flaggedBy }: Pick<AdminFlag, 'alarm' | 'flaggedBy'>): string {
   if (alarm !== null) return 'From the answers of students'
   return flaggedBy ?? 'A deleted account'

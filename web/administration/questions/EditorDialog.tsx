@@ -16,7 +16,7 @@ import { WholeQuestion } from './WholeQuestion.tsx'
 
 export interface EditorDialogProps {
   title: string
-  /** What is edited; null for a new question. */
+  /** The question to edit; null for a new one. */
   question: ShownQuestion | null
   /** Label of its button. */
   action: string

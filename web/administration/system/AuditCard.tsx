@@ -11,7 +11,7 @@ import { ReplyState } from '../ReplyState.tsx'
 
 const pageSize = 20
 
-/** What administrators did, newest first. */
+/** The actions of administrators, newest first. */
 export function AuditCard() {
   const [offset, setOffset] = useState(0)
   const query = { limit: String(pageSize), offset: String(offset) }

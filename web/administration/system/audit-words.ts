@@ -33,14 +33,14 @@ const actionWords = {
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>
 
-/** What was done, to whom, and its details: 'Made an administrator: ada@example.com (by: ADMIN_EMAIL)'. */
+/** The action, the account concerned and details: 'Made an administrator: ada@example.com (by: ADMIN_EMAIL)'. */
 export function auditWords({ action, subject, details }: AuditEntry): string {
   const known = Object.entries(details).map(([name, value]) => `${name}: ${value}`)
   const ofWhom = subject === null ? '' : `: ${subject}`
   return `${actionWords[action]}${ofWhom}${known.length === 0 ? '' : ` (${known.join(', ')})`}`
 }
 
-/** Who did it. Nothing is known about a deleted account. */
+/** The administrator who did it. Nothing is known about a deleted account. */
 export function actorWords({ action, actor, isCommandLine }: AuditEntry): string {
   if (isCommandLine) return "At the server's terminal"
   if (action === 'question-quarantined') return 'The server itself'

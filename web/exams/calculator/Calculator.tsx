@@ -8,7 +8,7 @@ interface CalculatorProps {
   kind: 'basic' | 'scientific'
 }
 
-/** The last sign of a sum; a function goes as a whole. */
+/** The last character of a sum, or the whole name of a function. */
 const lastSign = /([a-z⁻¹]+\(?|√\(|.)$/iu
 
 /** What a key shows, and what it writes or does, if that is something else. */
@@ -80,7 +80,7 @@ export function Calculator({ kind }: CalculatorProps) {
   const equals = () => {
     if (work() !== null) setSum('')
   }
-  /** A sign first goes on with the last result. */
+  /** An operator typed first continues from the last result. */
   const write = (text: string) =>
     setSum((typed) => (typed === '' && /^[+−×÷^²!%]/.test(text) ? `Ans${text}` : typed + text))
   const clear = () => {

@@ -17,13 +17,13 @@ const largestFactorial = 69
 const Decimal = Big()
 Decimal.DP = 30
 
-/** A dividend or divisor takes percent of itself alone; after plus and minus a basic calculator takes it of the sum so far. */
+/** A dividend or divisor takes only its own percentage; after plus and minus a basic calculator takes it of the sum so far. */
 type Value = { number: Big; isPercent: boolean }
 
 const tokenForm =
   /\s*(?:(\d+\.?\d*|\.\d+)|(sin⁻¹|cos⁻¹|tan⁻¹|asin|acos|atan|sin|cos|tan|log|ln|sqrt|pi|ans|e|[-+×÷*/^()√π%!²−]))/iy
 
-/** The value of a sum such as `2(3 + √16) ÷ 7`. Angles are in degrees; `ans` stands for the result before. Throws a CalculatorError. */
+/** The value of a sum such as `2(3 + √16) ÷ 7`. Angles are in degrees; `ans` is the previous result. Throws a CalculatorError. */
 export function evaluate(sum: string, { precedence, ans }: { precedence: Precedence; ans: Big }): Big {
   return new Reader(tokensOf(sum), precedence, ans).read()
 }

@@ -16,7 +16,7 @@ const clockSight = createStoredValue({ key: storageKeys.examClock, values: ['sho
 const readEveryMs = 500
 const lastMinutesMs = 5 * 60_000
 
-/** What is left of the time. It can be hidden; half of the time and the last minutes are announced all the same. */
+/** The time left. It can be hidden; half of the time and the last minutes are announced all the same. */
 export function ExamClock({ minutes }: { minutes: number }) {
   const leftMs = useHall((hall) => hall.leftMs)
   const isHidden = useStoredValue(clockSight) === 'hidden'

@@ -13,7 +13,7 @@ interface ExamPaletteProps {
   onGo?: () => void
 }
 
-/** All numbers of the paper by subject. What is answered, marked or on the screen is told by shape and words beside the colour. */
+/** All numbers of the paper by subject. What is answered, marked or on the screen is shown by shape and words as well as colour. */
 export function ExamPalette({ session, onGo }: ExamPaletteProps) {
   const { questions, answers, marked } = session
   const isLikeJamb = useStoredValue(examLook) === 'jamb' && session.filter.examType === 'JAMB'

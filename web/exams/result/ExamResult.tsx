@@ -204,7 +204,7 @@ function Pace({ session, results }: { session: ExamSession; results: readonly Su
   )
 }
 
-/** The result without a name; a paper that was made for friends can be sat by whoever reads it. */
+/** The result without a name; a paper that was made for friends can be sat by everyone who reads it. */
 function shareWords(about: string, mark: string, seed: string): string {
   const code = codeFrom(seed)
   return `My result on ${siteName}: ${mark} in ${about}${code === null ? '' : ` (paper ${code})`}. ${location.origin}/exam-prep`

@@ -1,4 +1,4 @@
-/** What a picture of a result says. It never has the student's name. */
+/** The words in a picture of a result. It never has the student's name. */
 export interface PicturedResult {
   /** The board and its paper. */
   title: string

@@ -118,7 +118,7 @@ function wordsOf({ acknowledged, rejected }: Verdict): Map<string, ServerWord> {
 }
 
 /**
- * Returns what is left to send. A session is sent with its answers, or without any until the server knows its end, but
+ * Returns the rest, still to be sent. A session is sent with its answers, or without any until the server knows its end, but
  * not in the state that the server refused.
  */
 function without({ answers, sessions }: Unsent, said: Verdict): Unsent {

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export interface Toast {
   title: string
   description?: string | undefined
-  /** What can be done about it at once. */
+  /** A button for an immediate remedy. */
   action?: { words: string; run: () => void }
   tone?: 'default' | 'success' | 'warning' | 'destructive'
 }

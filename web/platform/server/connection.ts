@@ -7,7 +7,7 @@ const firstPauseMs = 3000
 const longestPauseMs = 60_000
 
 const connection = createStore(() => ({
-  /** What the browser reports. */
+  /** As the browser reports it. */
   hasNetwork: true,
   /** False once a request and the following probe both failed, although the browser reports a network. */
   isReachable: true,

@@ -19,7 +19,7 @@ const patienceMs = 1000
 
 let waitingWorker: () => ServiceWorker | null = () => null
 let isLeaving = false
-/** What the service worker should store: on a first visit the pages that students open, later everything. */
+/** The files the service worker should store: on a first visit the pages that students open, later everything. */
 let order: string = orders.fill
 
 /**
