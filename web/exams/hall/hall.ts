@@ -8,7 +8,7 @@ import { newId } from '../../offline/device.ts'
 import { holdSession, letGoOfSession } from '../../practice/session/session-lock.ts'
 import { readClocks } from './clocks.ts'
 
-/** What the hall shows. */
+/** The state of the screen. */
 type Stage =
   | { name: 'opening' }
   /** No paper is open. */
@@ -21,7 +21,7 @@ type Stage =
 
 interface Hall {
   stage: Stage
-  /** What is left, in milliseconds. It changes every second, and with it only the clock on the screen. */
+  /** The time left, in milliseconds. It changes every second, and only the clock on the screen follows it. */
   leftMs: number
 }
 
@@ -98,6 +98,8 @@ export function act(action: ExamAction): void {
   if (isTick && Date.now() - savedAt < saveEveryMs) return showTime(session)
   keep(action.type === 'choose' && session.taps > before.taps ? toSyncedAnswer(session) : null)
   if (isTick) return showTime(session)
+  // “Paused” invites to close the app, so it appears once the pause is on the disk.
+  if (action.type === 'pause') return void whenKept().then(show)
   show()
   if (!isOver) return
   lastHandedIn = session
