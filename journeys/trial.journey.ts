@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
 
@@ -173,6 +174,7 @@ test('a choice and a tap that come before the app count', async ({ page }) => {
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.getByRole('button', { name: 'Check answer' }).click()
   await expect(heading(page)).toHaveText(/Question 2 of 5: /)
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(2)
   await page.goto('/try/physics')
   await expect(heading(page)).toHaveText('Question 3 of 5')
 })

@@ -130,21 +130,22 @@ export async function queueAnswers(page: Page, userId: string, answers: readonly
 
 type PhoneAnswer = SyncedAnswer & { state: string }
 
-/** All answers in the phone's database, sent or not. */
+/** All answers in the phone's database, sent or not; none before the app has made it. */
 export async function answersOnPhone(page: Page): Promise<PhoneAnswer[]> {
-  return page.evaluate(
-    () =>
-      new Promise<PhoneAnswer[]>((resolve) => {
-        const opening = indexedDB.open('sabi-answers')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('answers').objectStore('answers').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result)
-          }
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'sabi-answers')) return []
+    return new Promise<PhoneAnswer[]>((resolve) => {
+      const opening = indexedDB.open('sabi-answers')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('answers').objectStore('answers').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result)
         }
-      }),
-  )
+      }
+    })
+  })
 }
 
 /** How many answers in the phone's database the server does not have yet, by what the app noted. */
