@@ -43,6 +43,7 @@ export default defineConfig({
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
+            { name: 'progress', test: /shared\/(progress|plan)\/calls/ },
             { name: 'shared', test: (id) => !rare.test(id), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },

@@ -43,6 +43,8 @@ interface CallShape {
    * written.
    */
   mayLag?: boolean
+  /** True for a reply that is computed from the student's answer log, so that every accepted answer may change it. */
+  isOfLog?: boolean
   /** The schema of each event, if the handler answers with a stream of server-sent events instead of the reply. */
   events?: z.ZodMiniType
   /** True for the calls by which an administrator turns the second factor on: a session without one may make them. */

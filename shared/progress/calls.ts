@@ -106,6 +106,7 @@ export const listScores = call({
   summary: "A student's sessions, newest first",
   params: ofUser,
   mayLag: true,
+  isOfLog: true,
   reply: attemptList,
 })
 
@@ -136,6 +137,7 @@ export const getScoreStatistics = call({
   params: ofUser,
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
+  isOfLog: true,
   reply: ExamStatistics,
 })
 
@@ -146,6 +148,7 @@ export const getExamStatistics = call({
   summary: "A student's statistics; the viewer's own if no userId is given",
   query: z.object({ userId: z.optional(UserId), tzOffset: TzOffset }),
   mayLag: true,
+  isOfLog: true,
   reply: ExamStatistics,
 })
 
@@ -173,6 +176,7 @@ export const listMistakes = call({
   summary: "A student's mistakes book: the latest 100 mistakes that have not been recovered, newest first",
   params: ofUser,
   mayLag: true,
+  isOfLog: true,
   reply: success({
     data: z.array(Mistake),
     /** All that are open, with those beyond the list. */
@@ -188,6 +192,7 @@ export const getStreak = call({
   params: ofUser,
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
+  isOfLog: true,
   reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
 })
 
@@ -205,6 +210,7 @@ export const getWeek = call({
   params: ofUser,
   query: z.object({ from: Day, tzOffset: TzOffset }),
   mayLag: true,
+  isOfLog: true,
   reply: success({
     from: z.string(),
     /** The days with an answer. */
@@ -245,6 +251,7 @@ export const listProgress = call({
   summary: "A student's progress in every topic started",
   params: ofUser,
   mayLag: true,
+  isOfLog: true,
   reply: success({ data: z.array(TopicProgress) }),
 })
 
@@ -285,6 +292,7 @@ export const listAttempts = call({
   summary: "A student's sessions, newest first",
   params: ofUser,
   mayLag: true,
+  isOfLog: true,
   reply: attemptList,
 })
 
@@ -295,6 +303,7 @@ export const getProfileStatistics = call({
   summary: "The viewer's own totals for the profile",
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
+  isOfLog: true,
   reply: ProfileStatistics,
 })
 

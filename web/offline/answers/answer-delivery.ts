@@ -1,18 +1,7 @@
 import { toSyncedSession } from '@sabi/shared/practice/answer-log'
 import type { ReplyOf } from '@sabi/shared/contract/call'
-import {
-  getExamStatistics,
-  getProfileStatistics,
-  getScoreStatistics,
-  getStreak,
-  getWeek,
-  listAttempts,
-  listMistakes,
-  listProgress,
-  listScores,
-} from '@sabi/shared/progress/calls'
 import { sendAnswers, type SyncedSession } from '@sabi/shared/sync/calls'
-import { invalidate } from '../../platform/server/queries.ts'
+import { hearOfAnswers } from '../../platform/server/queries.ts'
 import { request } from '../../platform/server/request.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import type { ServerWord } from './answers-database.ts'
@@ -36,7 +25,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
     keeper.note(wordsOf(verdict))
     owed.set(userId, joined(owed.get(userId) ?? nothingSaid, verdict))
     await settleOwed(userId)
-    viewsOfTheLog.forEach(invalidate)
+    hearOfAnswers()
   }
 
   /** Never rejects: failing or timing out here must not keep other answers from being sent. */
@@ -177,19 +166,6 @@ function verdictOf({ answers, sessions }: Unsent, reply: ReplyOf<typeof sendAnsw
     }),
   }
 }
-
-/** Replies that the server computes from the log, so they change with every accepted answer. */
-const viewsOfTheLog = [
-  getExamStatistics,
-  getProfileStatistics,
-  getScoreStatistics,
-  getStreak,
-  getWeek,
-  listAttempts,
-  listMistakes,
-  listProgress,
-  listScores,
-] as const
 
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   return [...new Map(list.map((entry) => [entry.id, entry])).values()]

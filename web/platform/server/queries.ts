@@ -23,6 +23,7 @@ declare module '@tanstack/react-query' {
       /** The address under which the reply is saved in the browser's storage, if it is. */
       savedAs?: string | undefined
       isOfBank?: boolean
+      isOfLog?: boolean
     }
   }
 }
@@ -82,7 +83,7 @@ export function queryOf<C extends Call>(
   return {
     queryKey: keyOf(call, args),
     queryFn: args === null ? skipToken : () => request(call, args, limitsOf(call, args)),
-    meta: { savedAs: address, isOfBank: ofBank },
+    meta: { savedAs: address, isOfBank: ofBank, isOfLog: call.isOfLog === true },
     initialData() {
       known = replyInPage(call, args)
       if (address !== undefined) known ??= findSavedReply<C['reply']>(address, call.reply)
@@ -142,6 +143,11 @@ export function invalidate(call: Call): void {
 /** Makes screens ask again for everything that depends on the bank, if this version of it is a new one. */
 export function hearOfBank(version: string): void {
   if (isNewBank(version)) void askAgain({ predicate: ({ meta }) => meta?.isOfBank === true })
+}
+
+/** Makes screens ask again for everything that is computed from the answer log, after the server accepted answers. */
+export function hearOfAnswers(): void {
+  void askAgain({ predicate: ({ meta }) => meta?.isOfLog === true })
 }
 
 /** Removes all replies, including running requests and stored ones, because the account has changed. */

@@ -1,6 +1,6 @@
 import { isCompleted, overallPercentage } from '@sabi/shared/progress/topic-progress'
 import type { Topic } from '@sabi/shared/subjects/calls'
-import type { PercentageOf } from '../topic-calls.ts'
+import type { PercentageOf } from '../topic-progress.ts'
 import styles from './TopicsSummary.module.css'
 
 interface TopicsSummaryProps {
