@@ -33,10 +33,10 @@ module.exports = {
     },
     {
       name: 'shared-stands-alone',
-      comment: 'The rules run on the phone and on the server: pure, without anything but zod.',
+      comment: 'The rules run on the phone and on the server: pure, without anything but zod and the memory model.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/', '(^|/)node_modules/zod/'] },
+      to: { pathNot: ['^shared/', '(^|/)node_modules/(zod|ts-fsrs)/'] },
     },
     {
       name: 'content-knows-only-shared',

@@ -3,32 +3,12 @@ import { listMistakes } from '@sabi/shared/progress/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctKey } from '../testing/flagged.ts'
+import { keyOf, practise } from '../testing/practise.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
 const questionOf = (id: string) => testBank.questions.find((question) => question.id === id)
-const keyOf = (id: string) => questionOf(id)?.correctOption ?? 0
-
-/** A session in which these questions are answered, right or wrong, a minute apart. */
-async function practise(as: TestStudent, { at, answers }: { at: string; answers: Record<string, boolean> }) {
-  const sessionId = randomUUID()
-  const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
-    id: randomUUID(),
-    sessionId,
-    questionId,
-    questionVersion: 1,
-    option: (keyOf(questionId) + (isRight ? 0 : 1)) % 4,
-    answeredAt: new Date(Date.parse(at) + place * 60_000).toISOString(),
-    tzOffset: 60,
-    durationMs: 30_000,
-    seq: place,
-  }))
-  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at }
-  const body = { deviceId: 'phone', sessions: [session], answers: sent }
-  const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
-  expect(reply['saved']).toHaveLength(sent.length)
-}
 
 async function bookOf(as: TestStudent) {
   const { status, body } = await server.send(`/api/progress/${as.user.id}/mistakes`, { as })
@@ -42,7 +22,7 @@ test('lists what was answered wrong, newest first, with the own option beside th
   const student = await server.newStudent()
   expect(await bookOf(student)).toMatchObject({ data: [], total: 0 })
   const answers = { 'che-1-2': false, 'phy-2-3': true, 'bio-1-4': false }
-  await practise(student, { at: '2026-11-23T10:00:00Z', answers })
+  await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers })
   const { data, total } = await bookOf(student)
   expect(total).toBe(2)
   expect(data).toEqual([
@@ -64,22 +44,22 @@ test('lists what was answered wrong, newest first, with the own option beside th
 test('keeps a mistake until its skill was right on two days by the student’s clock', async () => {
   const student = await server.newStudent()
   // The first two questions of a topic are variants of one family.
-  await practise(student, { at: '2026-11-20T10:00:00Z', answers: { 'che-1-0': false, 'che-1-2': false } })
-  await practise(student, { at: '2026-11-21T22:50:00Z', answers: { 'che-1-1': true } })
-  await practise(student, { at: '2026-11-21T22:55:00Z', answers: { 'che-1-0': true } })
+  await practise(server, { as: student, at: '2026-11-20T10:00:00Z', answers: { 'che-1-0': false, 'che-1-2': false } })
+  await practise(server, { as: student, at: '2026-11-21T22:50:00Z', answers: { 'che-1-1': true } })
+  await practise(server, { as: student, at: '2026-11-21T22:55:00Z', answers: { 'che-1-0': true } })
   expect((await bookOf(student)).data).toMatchObject([
     { questionId: 'che-1-2', rightDays: 0 },
     { questionId: 'che-1-0', rightDays: 1 },
   ])
   // Past midnight in Lagos.
-  await practise(student, { at: '2026-11-21T23:05:00Z', answers: { 'che-1-1': true } })
+  await practise(server, { as: student, at: '2026-11-21T23:05:00Z', answers: { 'che-1-1': true } })
   expect(await idsIn(student)).toEqual(['che-1-2'])
 })
 
 test('follows a corrected key, and leaves out what is no longer published', async () => {
   const student = await server.newStudent()
   const answers = { 'che-3-2': false, 'che-3-3': true, 'che-3-4': false }
-  await practise(student, { at: '2026-11-23T10:00:00Z', answers })
+  await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers })
   await correctKey(server, { questionId: 'che-3-2', newKey: (keyOf('che-3-2') + 1) % 4 })
   await correctKey(server, { questionId: 'che-3-3', newKey: (keyOf('che-3-3') + 1) % 4 })
   expect((await bookOf(student)).data).toMatchObject([
@@ -93,12 +73,12 @@ test('follows a corrected key, and leaves out what is no longer published', asyn
 
 test('lets a mistake by a clock years ahead be put right', async () => {
   const student = await server.newStudent()
-  await practise(student, { at: '2098-01-01T10:00:00Z', answers: { 'bio-7-2': false } })
+  await practise(server, { as: student, at: '2098-01-01T10:00:00Z', answers: { 'bio-7-2': false } })
   const arrival = sql`update answers set received_at = '2026-11-20T09:00:00Z' where user_id = ${student.user.id}`
   await arrival.execute(server.connection.database)
   expect(await idsIn(student)).toEqual(['bio-7-2'])
-  await practise(student, { at: '2026-11-21T10:00:00Z', answers: { 'bio-7-2': true } })
-  await practise(student, { at: '2026-11-22T10:00:00Z', answers: { 'bio-7-2': true } })
+  await practise(server, { as: student, at: '2026-11-21T10:00:00Z', answers: { 'bio-7-2': true } })
+  await practise(server, { as: student, at: '2026-11-22T10:00:00Z', answers: { 'bio-7-2': true } })
   expect(await idsIn(student)).toEqual([])
 })
 
@@ -128,11 +108,13 @@ test('shows the latest hundred and counts the others', async () => {
     .filter(({ family, subject }) => family === null && subject !== 'chemistry')
     .map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(120)
-  await practise(student, {
+  await practise(server, {
+    as: student,
     at: '2026-11-23T10:00:00Z',
     answers: Object.fromEntries(ids.slice(0, 60).map((id) => [id, false])),
   })
-  await practise(student, {
+  await practise(server, {
+    as: student,
     at: '2026-11-24T10:00:00Z',
     answers: Object.fromEntries(ids.slice(60, 120).map((id) => [id, false])),
   })

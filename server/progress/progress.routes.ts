@@ -18,6 +18,7 @@ import {
   reportTopicProgress,
   type ReportedAttempt,
 } from '@sabi/shared/progress/calls'
+import { getMemory } from '@sabi/shared/plan/calls'
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
@@ -30,6 +31,7 @@ import { withFreshSums } from '../database/kept-sums.queries.ts'
 import { findBoard } from './kept-leaderboard.ts'
 import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
+import { readMemory } from './memory.ts'
 import { readMistakes } from './mistakes.ts'
 import { readWeek } from './week.ts'
 import {
@@ -85,6 +87,8 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
     serve(listAttemptsCall, async (_, { userId, reads }) => attemptsOf(reads, userId)),
 
     serve(listMistakes, async (_, { userId, reads }) => readMistakes(reads, userId)),
+
+    serve(getMemory, async ({ query: { tzOffset } }, { userId, reads }) => readMemory(reads, { userId, tzOffset })),
 
     serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id

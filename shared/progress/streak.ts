@@ -6,6 +6,11 @@ export function localDay(time: number, tzOffset: number): string {
   return new Date(time + tzOffset * minuteMs).toISOString().slice(0, 10)
 }
 
+/** The last midnight at or before a moment, in epoch milliseconds, in a time zone given in minutes east of Greenwich. */
+export function startOfDay(time: number, tzOffset: number): number {
+  return Date.parse(`${localDay(time, tzOffset)}T00:00:00Z`) - tzOffset * minuteMs
+}
+
 /**
  * The number of consecutive days with at least one answer, up to today. A streak up to yesterday still counts, because today is not
  * over. Days are 'YYYY-MM-DD', in any order. No days give 0.

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { getMemory } from '@sabi/shared/plan/calls'
+import { learn, learnerOf } from '@sabi/shared/plan/learner'
+import { localDay } from '@sabi/shared/progress/streak'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { correctKey } from '../testing/flagged.ts'
+import { keyOf, practise } from '../testing/practise.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+
+const server = useTestServer()
+
+async function memoryOf(as: TestStudent, tzOffset = 60) {
+  const { status, body } = await server.send(`/api/progress/${as.user.id}/memory?tzOffset=${tzOffset}`, { as })
+  expect(status).toBe(200)
+  return getMemory.reply.parse(body)
+}
+
+test('tells the memory of each skill, and apart the answers of the day', async () => {
+  const student = await server.newStudent()
+  expect(await memoryOf(student)).toMatchObject({ data: [], today: [] })
+  const midnight = `${localDay(Date.now(), 60)}T00:00:00+01:00`
+  // The first two questions of a topic are variants of one family.
+  await practise(server, { as: student, at: '2026-11-20T10:00:00Z', answers: { 'bio-1-0': true, 'phy-2-3': false } })
+  await practise(server, { as: student, at: '2026-11-22T10:00:00Z', answers: { 'bio-1-1': true } })
+  await practise(server, { as: student, at: new Date(midnight).toISOString(), answers: { 'phy-2-3': true } })
+  const { data, today } = await memoryOf(student)
+  const reviews = [
+    { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-20T10:00:00Z' },
+    { skill: 'phy-2-3', topicId: 'phy-2', isRight: false, at: '2026-11-20T10:01:00Z' },
+    { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-22T10:00:00Z' },
+  ].map((review) => ({ ...review, at: Date.parse(review.at), durationMs: 30_000 }))
+  expect(data).toEqual([...learn(learnerOf([]), reviews).values()])
+  expect(data.map(({ skill }) => skill)).not.toContain('bio-1-0')
+  expect(today).toEqual([
+    { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, at: Date.parse(midnight), durationMs: 30_000 },
+  ])
+})
+
+test('counts the first answer to a question in a session, and no guess', async () => {
+  const student = await server.newStudent()
+  const sessionId = randomUUID()
+  const answers = [keyOf('mat-1-2') + 1, keyOf('mat-1-2')].map((option, seq) => ({
+    id: randomUUID(),
+    sessionId,
+    questionId: 'mat-1-2',
+    questionVersion: 1,
+    option: option % 4,
+    answeredAt: '2026-11-23T10:00:00.000Z',
+    tzOffset: 60,
+    durationMs: 9000,
+    seq,
+  }))
+  await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: 'phone', answers } })
+  await practise(server, { as: student, at: '2026-11-24T10:00:00Z', answers: { 'mat-2-3': true }, durationMs: 1500 })
+  expect((await memoryOf(student)).data).toMatchObject([{ skill: 'mat-1-2', isRight: false }])
+})
+
+test('follows a corrected key, leaves out what is no longer published, and takes a future answer from its arrival', async () => {
+  const student = await server.newStudent()
+  await practise(server, { as: student, at: '2098-01-01T10:00:00Z', answers: { 'che-3-2': false, 'che-3-4': true } })
+  await sql`update answers set received_at = '2026-11-20T09:00:00Z' where user_id = ${student.user.id}`.execute(
+    server.connection.database,
+  )
+  await correctKey(server, { questionId: 'che-3-2', newKey: (keyOf('che-3-2') + 1) % 4 })
+  const as = await server.newAdministrator()
+  await server.send('/api/questions/che-3-4', { method: 'DELETE', as })
+  expect((await memoryOf(student)).data).toMatchObject([
+    { skill: 'che-3-2', isRight: true, at: Date.parse('2026-11-20T09:00:00Z') },
+  ])
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { testBank } from './test-bank.ts'
+import type { TestServer, TestStudent } from './test-server.ts'
+
+/** The key of a question of the test bank. */
+export const keyOf = (id: string) => testBank.questions.find((question) => question.id === id)?.correctOption ?? 0
+
+interface Practice {
+  as: TestStudent
+  /** When the first question is answered. */
+  at: string
+  /** Whether each question is answered right, by its id; a minute apart. */
+  answers: Record<string, boolean>
+  /** Time on each question. */
+  durationMs?: number
+}
+
+/** Sends a session in which these questions are answered. */
+export async function practise(server: TestServer, { as, at, answers, durationMs = 30_000 }: Practice): Promise<void> {
+  const sessionId = randomUUID()
+  const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
+    id: randomUUID(),
+    sessionId,
+    questionId,
+    questionVersion: 1,
+    option: (keyOf(questionId) + (isRight ? 0 : 1)) % 4,
+    answeredAt: new Date(Date.parse(at) + place * 60_000).toISOString(),
+    tzOffset: 60,
+    durationMs,
+    seq: place,
+  }))
+  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at }
+  const body = { deviceId: 'phone', sessions: [session], answers: sent }
+  const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
+  expect(reply['saved']).toHaveLength(sent.length)
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { learn, learnerOf, standingOf, type Review } from './learner.ts'
+import { dueAt } from './memory.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const start = Date.parse('2026-11-01T16:00:00Z')
+
+function aReview(skill: string, day: number, changes: Partial<Review> = {}): Review {
+  return { skill, topicId: 'phy-1', isRight: true, at: start + day * dayMs, durationMs: 30_000, ...changes }
+}
+
+const nobody = learnerOf([])
+
+test('keeps skills apart, and what is known of one for as long as it is not asked', () => {
+  const learner = learn(nobody, [aReview('ohm', 0), aReview('lens', 1, { isRight: false })])
+  expect([...learner.keys()]).toEqual(['ohm', 'lens'])
+  expect(learn(learner, [aReview('lens', 2)]).get('ohm')).toBe(learner.get('ohm'))
+})
+
+test('says where a skill stands', () => {
+  const right = learn(nobody, [aReview('ohm', 0)]).get('ohm')
+  if (right === undefined) throw new Error('Nothing was learnt')
+  expect(standingOf(undefined, start)).toBe('new')
+  expect(standingOf(right, dueAt(right) - 1)).toBe('resting')
+  expect(standingOf(right, dueAt(right))).toBe('due')
+  const wrong = learn(nobody, [aReview('ohm', 0), aReview('ohm', 1, { isRight: false })]).get('ohm')
+  if (wrong === undefined) throw new Error('Nothing was learnt')
+  expect(standingOf(wrong, start + dayMs)).toBe('resting')
+  expect(standingOf(wrong, dueAt(wrong))).toBe('again')
+})
+
+const someReview = fc
+  .record({
+    skill: fc.constantFrom('a', 'b', 'c', 'd'),
+    isRight: fc.boolean(),
+    minute: fc.integer({ min: 0, max: 150 * 24 * 60 }),
+    durationMs: fc.integer({ min: 0, max: 200_000 }),
+  })
+  .map(({ minute, ...review }) => aReview(review.skill, minute / (24 * 60), review))
+const someLog = fc.uniqueArray(someReview, { selector: ({ at }) => at, maxLength: 60 })
+
+test('comes to the same by the whole log at once, in parts, in any order and with reviews twice', () => {
+  fc.assert(
+    fc.property(someLog, fc.integer({ min: 0, max: 60 }), (log, cut) => {
+      const inOrder = [...log].sort((one, other) => one.at - other.at)
+      const whole = learn(nobody, inOrder)
+      expect(learn(nobody, [...inOrder].reverse())).toEqual(whole)
+      const begun = learnerOf([...learn(nobody, inOrder.slice(0, cut)).values()])
+      expect(learn(begun, inOrder)).toEqual(whole)
+    }),
+    { numRuns: 1000 },
+  )
+})
