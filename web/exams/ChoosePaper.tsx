@@ -21,7 +21,7 @@ import styles from './ChoosePaper.module.css'
 import { neededDownload } from './missing-questions.ts'
 import { addressOf, subjectWords } from './orders.ts'
 import { examTexts } from './texts.ts'
-import { useReading } from './useReading.ts'
+import { useReading } from '../platform/useReading.ts'
 
 const calculatorWords = {
   none: 'No calculator',

@@ -15,7 +15,7 @@ import { useTopics } from '../subjects/topic-calls.ts'
 import { ChoosePaper } from './ChoosePaper.tsx'
 import styles from './ExamPrepScreen.module.css'
 import { examTexts } from './texts.ts'
-import { useReading } from './useReading.ts'
+import { useReading } from '../platform/useReading.ts'
 import { useOpenPaper } from './useOpenPaper.ts'
 
 /** No paper with all extra time lasts longer. */

@@ -20,7 +20,7 @@ import { addressOf, newCode, subjectWords, type AskedPaper } from './orders.ts'
 import { PrintedPaper } from './PrintedPaper.tsx'
 import { setPaper, setTryOut, startPaper } from './set-paper.ts'
 import { examTexts } from './texts.ts'
-import { useReading } from './useReading.ts'
+import { useReading } from '../platform/useReading.ts'
 
 interface InstructionsProps {
   userId: string

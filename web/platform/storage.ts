@@ -22,6 +22,7 @@ export const storageKeys = {
   explaining: 'explaining',
   /** The order of subjects in a mixed session. */
   mixing: 'mixing',
+  drawingByMemory: 'drawing-by-memory',
   /** True if practice uses only questions on this phone. */
   questionSource: 'question-source',
   /** True if the student said at sign-in that others use this phone too. */

@@ -9,7 +9,7 @@ import { listScoredSessions } from '../../offline/answers/session-scores.ts'
 import { queryOf } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { dayWords } from '../../platform/time.ts'
-import { useReading } from '../useReading.ts'
+import { useReading } from '../../platform/useReading.ts'
 import styles from './ExamHistoryScreen.module.css'
 import { historyOf, type HistoryRow } from './history.ts'
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { useSession } from '../../platform/server/session.ts'
 import { findPaperSat } from '../hall/hall.ts'
-import { useReading } from '../useReading.ts'
+import { useReading } from '../../platform/useReading.ts'
 import { ExamResult } from './ExamResult.tsx'
 
 /** The result of a paper that was sat on this phone. */

@@ -62,11 +62,17 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   }
 }
 
-/** The ids of the questions that the student has answered, by the answers on this phone. */
-export async function listAnswered(userId: string): Promise<Set<string>> {
+/** The answers on this phone that count as reviews of a skill: in a session, the first to each question. Refused ones are left out. */
+export async function listFirstAnswers(userId: string): Promise<StoredAnswer[]> {
   const database = await answersDatabase()
   const rows = await database.getAllFromIndex('answers', 'byUser', userId)
-  return new Set(rows.map(({ questionId }) => questionId))
+  const firsts = new Map<string, StoredAnswer>()
+  for (const row of rows) {
+    const place = `${row.sessionId} ${row.questionId}`
+    const earlier = firsts.get(place)
+    if (row.state !== 'rejected' && (earlier === undefined || row.seq < earlier.seq)) firsts.set(place, row)
+  }
+  return [...firsts.values()]
 }
 
 function sortRows(rows: readonly StoredAnswer[]) {

@@ -1,13 +1,14 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import { familyOf } from '@sabi/shared/content/family-of'
+import { standingOf } from '@sabi/shared/plan/learner'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { everyTopic, listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
-import { listAnswered } from '../../offline/answers/answer-store.ts'
 import { withDeadline } from '../../offline/deadline.ts'
 import { matchingIds, readQuestions } from '../../offline/questions/question-store.ts'
 import { knownReply } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
+import { learnerHere, skillOf } from '../../plan/learner-here.ts'
+import { drawingByMemory } from '../setup/session-choices.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 
 /** How many candidates are read: enough of each kind for the session, and fast on a slow phone. */
@@ -16,15 +17,25 @@ const candidatesFor = (length: number) => Math.min(Math.max(6 * length, 60), 4 *
 /** How long a session waits to learn what was answered before. */
 const patienceMs = 500
 
+/** A question without variants comes again a day after a wrong answer at the earliest. */
+const dayMs = 24 * 60 * 60 * 1000
+
 /**
- * Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. What the student has
- * not met comes first: new skills, then new variants of known ones.
+ * Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. Unless the student turned
+ * it off, skills come first that are due or new, and of each skill the questions that the student has not met.
  */
 export async function drawHere(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
-  const [ids, rankOf] = await Promise.all([matchingIds(filter), rankByNews()])
-  const placeOf = (id: string) => (id === first ? -1 : rankOf(id))
-  const wanted = shuffle(ids, Math.random).sort((one, other) => placeOf(one) - placeOf(other))
-  const read = await readQuestions(wanted.slice(0, candidatesFor(length)))
+  const [ids, rankOf] = await Promise.all([matchingIds(filter), rankByMemory()])
+  const wanted = candidatesOf(
+    ids.filter((id) => id !== first),
+    rankOf,
+  )
+  const most = candidatesFor(length)
+  const ofRank = filter.subject === 'ALL' ? Math.ceil(most / 2) : most
+  // The other half are any questions, so that a mix has every subject whatever is due.
+  const others = shuffle(wanted.slice(ofRank), Math.random).slice(0, most - ofRank)
+  const opening = ids.filter((id) => id === first)
+  const read = await readQuestions([...opening, ...wanted.slice(0, ofRank), ...others])
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
@@ -38,17 +49,41 @@ export async function drawHere(filter: QuestionFilter, length: number, first?: s
   return { questions, matching: ids.length }
 }
 
-/** Ranks a question: 0 with a new skill, 1 if another variant of its family was answered, 2 if it was answered itself. */
-async function rankByNews(): Promise<(id: string) => number> {
+/** The ids by rank. Of a skill that is due one question is enough; others of it are as welcome as new ones. */
+function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): string[] {
+  const placed = new Set<string>()
+  const placeOf = (id: string, rank: number) => {
+    const isAnother = placed.has(skillOf(id))
+    placed.add(skillOf(id))
+    return isAnother ? Math.max(rank, ranks.new) : rank
+  }
+  return shuffle(ids, Math.random)
+    .map((id) => ({ id, rank: rankOf(id) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ id, rank }) => ({ id, place: placeOf(id, rank) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ id }) => id)
+}
+
+/** Ranks a question by what its skill needs, lowest first: to be asked again, due, new, and what was asked lately. */
+async function rankByMemory(): Promise<(id: string) => number> {
   const userId = useSession.getState().user?.id
-  const reading = userId === undefined ? [] : withDeadline(listAnswered(userId), patienceMs).catch(() => [])
-  const answered = new Set(await reading)
-  const families = new Set([...answered].map(familyOf))
+  if (userId === undefined || drawingByMemory.get() === 'off') return () => 0
+  const known = await withDeadline(learnerHere(userId), patienceMs).catch(() => null)
+  if (known === null) return () => 0
+  const { learner, answered } = known
+  const now = Date.now()
   return (id) => {
-    const family = familyOf(id)
-    return answered.has(id) ? 2 : Number(family !== null && families.has(family))
+    const memory = learner.get(skillOf(id))
+    const isTooEarly = skillOf(id) === id && memory?.isRight === false && now - memory.at < dayMs
+    if (isTooEarly) return ranks.tooEarly
+    const standing = standingOf(memory, now)
+    const rank = standing === 'resting' && memory?.isRight === false ? ranks.restingAfterMistake : ranks[standing]
+    return answered.has(id) ? rank + 0.5 : rank
   }
 }
+
+const ranks = { again: 0, due: 1, new: 2, restingAfterMistake: 3, resting: 4, tooEarly: 5 } as const
 
 /** From the list of topics on this phone; without it, units are not balanced. */
 function unitsOfTopics(): Map<string, number> {

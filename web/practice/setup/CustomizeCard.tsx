@@ -1,17 +1,22 @@
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { Select } from '../../design/forms/Select.tsx'
+import { Skeleton } from '../../design/states/Skeleton.tsx'
+import { besides } from '../../platform/page/besides.ts'
 import styles from './CustomizeCard.module.css'
 import { changeFilter, difficultyOptions, examOptions, searchOf, subjectOptions, widenFilter } from './filters.ts'
 import { touch, useFlow } from '../session/flow.ts'
 import { MatchCount } from './MatchCount.tsx'
-import { SourceToggle } from './SourceToggle.tsx'
 import { startPractice } from '../session/start.ts'
 import { choicesFor } from './session-choices.ts'
 import { SessionChoices } from './SessionChoices.tsx'
 import { useMatchingCount, useTopicOptions } from './useMatching.ts'
+
+// Not needed to start a session.
+const DrawChoices = besides(() => import('./DrawChoices.tsx').then((file) => file.DrawChoices))
 
 interface CustomizeCardProps {
   userId: string
@@ -64,7 +69,9 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
         />
       </div>
       <SessionChoices filter={filter} />
-      <SourceToggle hasQuestions={Boolean(matching.here)} />
+      <Suspense fallback={<Skeleton height="7rem" />}>
+        <DrawChoices userId={userId} filter={filter} hasQuestions={Boolean(matching.here)} />
+      </Suspense>
       <MatchCount matching={matching} />
       {matching.count === 0 && wider !== null && (
         <Button variant="secondary" onClick={() => show(wider)}>

@@ -1,6 +1,6 @@
+import { Checkbox } from '../../design/forms/Checkbox.tsx'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { toast } from '../../platform/page/toast-store.ts'
-import styles from './SourceToggle.module.css'
 import { questionSource } from './question-source.ts'
 import { texts } from '../texts.ts'
 
@@ -16,9 +16,11 @@ export function SourceToggle({ hasQuestions }: { hasQuestions: boolean }) {
     toast(isPhone ? texts.usingOnline : texts.usingLocal)
   }
   return (
-    <label className={styles.toggle}>
-      <input type="checkbox" checked={isPhone} disabled={!hasQuestions && !isPhone} onChange={change} />
-      Only questions saved on this phone
-    </label>
+    <Checkbox
+      label="Only questions saved on this phone"
+      checked={isPhone}
+      disabled={!hasQuestions && !isPhone}
+      onChange={change}
+    />
   )
 }

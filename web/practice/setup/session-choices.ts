@@ -27,6 +27,13 @@ export const mixing = createStoredValue({
   otherwise: 'grouped',
 })
 
+/** Whether sessions from this phone bring first what is due or new to the student. */
+export const drawingByMemory = createStoredValue({
+  key: storageKeys.drawingByMemory,
+  values: ['on', 'off'],
+  otherwise: 'on',
+})
+
 /** Unless the student chose, answers are explained one by one in a topic, and at the end of a mix as in the exam. */
 export function explainsEach({ topicId }: Pick<QuestionFilter, 'topicId'>, choice = explaining.get()): boolean {
   return choice === 'usual' ? topicId !== 'ALL' : choice === 'each'

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import styles from './Checkbox.module.css'
+
+interface CheckboxProps {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  /** A line below it. */
+  hint?: string
+  onChange: () => void
+}
+
+/** A box to tick, whose label is part of the target. */
+export function Checkbox({ label, hint, ...box }: CheckboxProps) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className={styles.checkbox}>
+        <input type="checkbox" aria-describedby={hint === undefined ? undefined : hintId} {...box} />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { getMemory } from '@sabi/shared/plan/calls'
+import type { Standing } from '@sabi/shared/plan/learner'
+import { filterFrom } from '@sabi/shared/practice/link'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '../design/forms/Checkbox.tsx'
+import { queryOf } from '../platform/server/queries.ts'
+import { useStoredValue } from '../platform/stored-value.ts'
+import { useReading } from '../platform/useReading.ts'
+import { isAllHere } from '../practice/session/local-questions.ts'
+import { questionSource } from '../practice/setup/question-source.ts'
+import { drawingByMemory } from '../practice/setup/session-choices.ts'
+import { searchOf } from '../practice/setup/filters.ts'
+import { memoryOf } from './learner-here.ts'
+import { standingsHere } from './standings-here.ts'
+
+interface MemoryToggleProps {
+  userId: string
+  filter: QuestionFilter
+}
+
+/**
+ * Lets a student have any questions instead of new and due ones first, and says how many there are of each. It is shown, disabled,
+ * before the questions are on the phone, so that the layout does not shift when they arrive.
+ */
+export function MemoryToggle({ userId, filter }: MemoryToggleProps) {
+  const isOn = useStoredValue(drawingByMemory) === 'on'
+  const source = useStoredValue(questionSource)
+  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true }))
+  const asked = searchOf(filter)
+  const look = async () => {
+    const same = filterFrom(new URLSearchParams(asked))
+    if (source !== 'phone' && !(await isAllHere(same))) return null
+    return standingsHere(userId, same)
+  }
+  const standings = useReading(`${userId} ${asked} ${source} ${dataUpdatedAt}`, look, null)
+  return (
+    <Checkbox
+      label="New and due questions first"
+      hint={standings === undefined ? '\u00A0' : standings === null ? needsQuestions : standingWords(standings)}
+      checked={isOn}
+      disabled={standings === null}
+      onChange={() => drawingByMemory.set(isOn ? 'off' : 'on')}
+    />
+  )
+}
+
+const needsQuestions = 'Works once the questions are on this phone.'
+
+const parts = ['new', 'due', 'again'] as const
+
+/** The kinds of question by what they need: '6 new · 3 due · 1 again'. */
+function standingWords(standings: Record<Standing, number>): string {
+  const named = parts.filter((part) => standings[part] > 0).map((part) => `${standings[part]} ${part}`)
+  return named.length === 0 ? 'Nothing new or due here today.' : `Kinds of question here: ${named.join(' · ')}`
+}

@@ -1,0 +1,37 @@
+import { familyOf } from '@sabi/shared/content/family-of'
+import { getMemory } from '@sabi/shared/plan/calls'
+import { learn, learnerOf, type Learner } from '@sabi/shared/plan/learner'
+import { listFirstAnswers } from '../offline/answers/answer-store.ts'
+import { readQuestions } from '../offline/questions/question-store.ts'
+import { knownReply } from '../platform/server/queries.ts'
+import { tzOffset } from '../platform/time.ts'
+
+/** The skill that a question tests. */
+export const skillOf = (questionId: string) => familyOf(questionId) ?? questionId
+
+/** The arguments of the call for the student's memory. */
+export const memoryOf = (userId: string) => ({ params: { userId }, query: { tzOffset: tzOffset() } })
+
+export interface LearnerHere {
+  learner: Learner
+  /** The questions answered on this phone in the last weeks, by id. */
+  answered: ReadonlySet<string>
+}
+
+/** What the student remembers: the server's last word with the answers that it did not know yet. Rejects if they can't be read. */
+export async function learnerHere(userId: string): Promise<LearnerHere> {
+  const reply = knownReply(getMemory, memoryOf(userId))
+  const known = learn(learnerOf(reply?.data ?? []), reply?.today ?? [])
+  const answers = (await listFirstAnswers(userId)).map((answer) => ({ ...answer, at: Date.parse(answer.answeredAt) }))
+  const unknown = answers.filter(({ questionId, at }) => at > (known.get(skillOf(questionId))?.at ?? 0))
+  const questions = await readQuestions([...new Set(unknown.map(({ questionId }) => questionId))])
+  const questionById = new Map(questions.map((question) => [question.id, question]))
+  const reviews = unknown.flatMap(({ questionId, questionVersion, option, at, durationMs }) => {
+    const question = questionById.get(questionId)
+    // By an older version's key the answer can't be marked here.
+    if (question?.version !== questionVersion) return []
+    const { topicId, correctOption } = question
+    return { skill: skillOf(questionId), topicId, isRight: option === correctOption, at, durationMs }
+  })
+  return { learner: learn(known, reviews), answered: new Set(answers.map(({ questionId }) => questionId)) }
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { getMemory } from '@sabi/shared/plan/calls'
+import { learn, learnerOf, type Review } from '@sabi/shared/plan/learner'
+import { aQuestion, everything } from '@sabi/shared/practice/builders'
+import type { SyncedAnswer } from '@sabi/shared/sync/calls'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addUnsent } from '../offline/answers/answer-store.ts'
+import { newId } from '../offline/device.ts'
+import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
+import { seedReply } from '../platform/server/queries.ts'
+import { drawHere } from '../practice/session/draw-here.ts'
+import { drawingByMemory } from '../practice/setup/session-choices.ts'
+import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { memoryOf } from './learner-here.ts'
+import { MemoryToggle } from './MemoryToggle.tsx'
+
+startAfresh()
+afterEach(async () => {
+  drawingByMemory.set('on')
+  await clearQuestions()
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+const user = aUser()
+const call = `GET /api/progress/${user.id}/memory`
+
+/** Twelve skills of physics with three questions each: f1-1-01, f1-1-02, … */
+const bank = Array.from({ length: 36 }, (_, index) => {
+  const id = `f${Math.floor(index / 3) + 1}-1-0${(index % 3) + 1}`
+  return { ...aQuestion(id), family: id.slice(0, -5), isCalculation: true }
+})
+const skillsOf = (questions: readonly { id: string }[]) => questions.map(({ id }) => id.slice(0, -5))
+
+function aReview(skill: string, daysAgo: number, isRight = true): Review {
+  return { skill, topicId: 'phy-power', isRight, at: Date.now() - daysAgo * dayMs, durationMs: 30_000 }
+}
+
+/** Due since weeks: two skills. To be asked again: one. Asked an hour ago: one. */
+const reviews = [aReview('f1', 60), aReview('f2', 60), aReview('f3', 20, false), aReview('f4', 1 / 24)]
+const reply = { success: true as const, data: [...learn(learnerOf([]), reviews).values()], today: [] }
+
+async function putBank() {
+  await putQuestions(bank)
+  for (const subject of ['mathematics', 'physics', 'chemistry', 'biology'] as const)
+    await noteWhole(subject, 'v1', await databaseStamp())
+}
+
+async function draw(length: number) {
+  return (await drawHere(everything, length)).questions
+}
+
+test('draws mistakes, then what is due, then new skills, and last what was asked lately', async () => {
+  await putBank()
+  signIn()
+  seedReply(getMemory, memoryOf(user.id), reply)
+  expect(skillsOf(await draw(1))).toEqual(['f3'])
+  expect(skillsOf(await draw(3)).sort()).toEqual(['f1', 'f2', 'f3'])
+  const eleven = skillsOf(await draw(11))
+  expect(new Set(eleven).size).toBe(11)
+  expect(eleven).not.toContain('f4')
+})
+
+test('counts an answer on this phone that the server does not know yet', async () => {
+  await putBank()
+  const other = aUser({ id: newId() })
+  signIn(other)
+  seedReply(getMemory, memoryOf(other.id), reply)
+  const answers = ['f1-1-01', 'f2-1-01'].map((questionId): SyncedAnswer => ({
+    id: newId(),
+    sessionId: newId(),
+    questionId,
+    questionVersion: 1,
+    option: bank[0]?.correctOption ?? 0,
+    answeredAt: new Date().toISOString(),
+    tzOffset: 60,
+    durationMs: 9000,
+    seq: 0,
+  }))
+  await addUnsent(other.id, { answers, sessions: [] })
+  const nine = skillsOf(await draw(9))
+  expect(nine).toContain('f3')
+  for (const answered of ['f1', 'f2', 'f4']) expect(nine).not.toContain(answered)
+})
+
+test('draws any questions once the student turned memory off', async () => {
+  await putBank()
+  signIn()
+  seedReply(getMemory, memoryOf(user.id), reply)
+  drawingByMemory.set('off')
+  const firsts = await Promise.all(Array.from({ length: 60 }, async () => skillsOf(await draw(1))[0]))
+  expect(new Set(firsts).size).toBeGreaterThan(3)
+})
+
+test('says how many kinds of question are new, due and to be asked again', async () => {
+  await putBank()
+  signIn()
+  fakeServer({ [call]: { json: reply } })
+  renderPart(<MemoryToggle userId={user.id} filter={everything} />)
+  await screen.findByText('Kinds of question here: 8 new · 2 due · 1 again')
+  const box = screen.getByRole('checkbox', { name: 'New and due questions first' })
+  expect(box).toHaveProperty('checked', true)
+  fireEvent.click(box)
+  expect(drawingByMemory.get()).toBe('off')
+})
+
+test('can’t be turned off where the questions come from the server', async () => {
+  signIn()
+  fakeServer({ [call]: { json: reply } })
+  renderPart(<MemoryToggle userId={user.id} filter={everything} />)
+  await screen.findByText('Works once the questions are on this phone.')
+  expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+})
+
+test('works without the server’s word on memory', async () => {
+  await putBank()
+  signIn()
+  fakeServer({ [call]: { status: 500 } })
+  openApp('/practice')
+  await vi.waitFor(async () => screen.getByText('Kinds of question here: 12 new'), { timeout: 10_000 })
+})
