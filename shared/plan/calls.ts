@@ -34,6 +34,5 @@ export const getMemory = call({
   params: z.object({ userId: UserId }),
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
-  isOfLog: true,
   reply: success({ data: z.array(SkillMemory), today: z.array(Review) }),
 })

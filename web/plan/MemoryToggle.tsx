@@ -14,6 +14,9 @@ import { searchOf } from '../practice/setup/filters.ts'
 import { memoryOf } from './learner-here.ts'
 import { standingsHere } from './standings-here.ts'
 
+/** The phone adds its own answers; those of the student's other devices can wait, since the reply may have 16 KB. */
+const dayMs = 24 * 60 * 60 * 1000
+
 interface MemoryToggleProps {
   userId: string
   filter: QuestionFilter
@@ -26,7 +29,7 @@ interface MemoryToggleProps {
 export function MemoryToggle({ userId, filter }: MemoryToggleProps) {
   const isOn = useStoredValue(drawingByMemory) === 'on'
   const source = useStoredValue(questionSource)
-  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true }))
+  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true, freshMs: dayMs }))
   const asked = searchOf(filter)
   const look = async () => {
     const same = filterFrom(new URLSearchParams(asked))
@@ -51,6 +54,6 @@ const parts = ['new', 'due', 'again'] as const
 
 /** The kinds of question by what they need: '6 new · 3 due · 1 again'. */
 function standingWords(standings: Record<Standing, number>): string {
-  const named = parts.filter((part) => standings[part] > 0).map((part) => `${standings[part]} ${part}`)
-  return named.length === 0 ? 'Nothing new or due here today.' : `Kinds of question here: ${named.join(' · ')}`
+  const named = parts.filter((part) => standings[part] > 0).map((part) => `${standings[part]}\u00A0${part}`)
+  return named.length === 0 ? 'Nothing new or due here today.' : `Kinds: ${named.join(' · ')}`
 }

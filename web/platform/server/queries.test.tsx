@@ -2,7 +2,7 @@
 import { countQuestions } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aUser, renderPart, setOnline, signIn, startAfresh } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { laterReply } from '../../testing/later-reply.ts'
@@ -100,6 +100,23 @@ test('does not ask again for what did not fail when the phone is back online', a
   setOnline(true)
   expect(later.countOf(route)).toBe(1)
   expect(server.countOf(route)).toBe(1)
+})
+
+test('does not ask for a reply of an earlier visit while it is fresh enough', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeServer({ [route]: reply(3) })
+  renderPart(<Count keep freshMs={60_000} />)
+  await screen.findByText('count 3')
+  comeBackOffline()
+  const later = fakeServer({ [route]: reply(4) })
+  renderPart(<Count keep freshMs={60_000} />)
+  await screen.findByText('count 3')
+  expect(later.countOf(route)).toBe(0)
+  cleanup()
+  vi.setSystemTime(Date.now() + 60_001)
+  renderPart(<Count keep freshMs={60_000} />)
+  await screen.findByText('count 4')
+  vi.useRealTimers()
 })
 
 test('asks, and fails, also while the phone is offline', async () => {

@@ -36,6 +36,8 @@ export interface QueryChoices {
   keep?: boolean
   /** Asks again only when the version of the bank has changed. */
   ofBank?: boolean
+  /** How long a reply is not asked for again, from an earlier visit too. */
+  freshMs?: number
 }
 
 const freshForMs = 30_000
@@ -76,7 +78,7 @@ useSession.subscribe((now, before) => {
 export function queryOf<C extends Call>(
   call: C,
   args: RequestArguments<C> | null,
-  { keep = false, ofBank = false }: QueryChoices = {},
+  { keep = false, ofBank = false, freshMs }: QueryChoices = {},
 ): UseQueryOptions<ReplyOf<C>> {
   const address = keep && args !== null ? addressOf(call, args) : undefined
   let known: SavedReply<ReplyOf<C>> | undefined
@@ -93,7 +95,7 @@ export function queryOf<C extends Call>(
     staleTime({ state }) {
       const isSaved = state.dataUpdateCount === 0 && !cameWithPage(state)
       if (ofBank) return isSaved && !isOfThisBank(state.dataUpdatedAt) ? 0 : Infinity
-      return isSaved ? 0 : freshForMs
+      return freshMs ?? (isSaved ? 0 : freshForMs)
     },
   }
 }
