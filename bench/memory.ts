@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { learn, learnerOf, type Review } from '../shared/plan/learner.ts'
 import { seededRandom } from '../shared/practice/random.ts'
 import { findBrowser } from '../journeys/testing/browser.ts'
+import { demandMeasured } from './lib/measured.ts'
 
 const slower = 6
 const skills = 600
@@ -25,6 +26,7 @@ const page = await browser.newPage()
 await page.addScriptTag({ content: output.output[0].code })
 const devtools = await page.context().newCDPSession(page)
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+const replays: number[] = []
 for (const count of [6_000, 60_000]) {
   const log = aLog(count)
   const { replayMs, oneMs } = await page.evaluate((reviews) => {
@@ -36,6 +38,7 @@ for (const count of [6_000, 60_000]) {
     for (let index = 1; index <= 100; index++) learn(learner, [{ ...last, at: (last?.at ?? 0) + index }])
     return { replayMs: replayed - began, oneMs: (performance.now() - replayed) / 100 }
   }, log)
+  replays.push(replayMs)
   const reply = JSON.stringify([...learn(learnerOf([]), log).values()])
   console.log(
     `${count} answers: replay ${replayMs.toFixed(0)} ms, one answer ${oneMs.toFixed(2)} ms; ${skills} skills are ` +
@@ -43,6 +46,7 @@ for (const count of [6_000, 60_000]) {
   )
 }
 await browser.close()
+demandMeasured({ 'milliseconds of all replays': replays.reduce((sum, replay) => sum + replay, 0) })
 
 /** A student's answers over 150 days. */
 function aLog(count: number): Review[] {
