@@ -245,6 +245,22 @@ test('the exam hall is fit for everyone, with text twice as large too', async ({
   }
 })
 
+test('a long word of chemistry breaks in the answers of a result', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=chemistry&length=10')
+  await page.getByRole('radio').first().check()
+  await handIn(page)
+  const explanation = page.locator('details').first().getByRole('definition').last()
+  await expect(async () => {
+    if (!(await explanation.isVisible())) await page.locator('summary').first().click()
+    await expect(explanation).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.evaluate(() => {
+    for (const words of document.querySelectorAll('dd > span')) words.textContent = 'Trioxosulphates(IV)'
+  })
+  await expectReadable(page, 'a result with a long word')
+})
+
 async function goOn(page: Page, number: number): Promise<void> {
   await page.keyboard.press('n')
   await expect(page.getByRole('heading', { name: `question ${(number % 40) + 1} of 40` })).toBeVisible()
