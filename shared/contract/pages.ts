@@ -1,4 +1,4 @@
-/** Every page of the web app, by the path that a browser may open; `:name` stands for one part of a path. */
+/** Every page of the web app, by the path that a browser may open; `:name` is any one part of a path. */
 export const pages = [
   '/',
   '/login',

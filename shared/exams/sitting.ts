@@ -96,7 +96,7 @@ function pause(session: ExamSession, at: number): ExamSession {
   return { ...session, ...practise(session, { type: 'hide', at }), exam }
 }
 
-/** Sets the end anew by what was left when the clock was stopped. */
+/** Moves the end by the time for which the clock was stopped. */
 function goOn(session: ExamSession, { wall }: Reading): ExamSession {
   const exam = { ...session.exam, isPaused: false, endsAt: wall + session.exam.leftMs }
   return { ...session, exam, shownAt: wall }

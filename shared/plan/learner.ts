@@ -36,10 +36,10 @@ export function learn(learner: Learner, reviews: readonly Review[]): Learner {
   return learnt
 }
 
-/** Where a skill stands: never asked, to be asked again after a wrong answer or after a right one, or not due yet. */
+/** The state of a skill: never asked, to be asked again after a wrong answer or after a right one, or not due yet. */
 export type Standing = 'new' | 'again' | 'due' | 'resting'
 
-/** Where a skill stands at this time, in epoch milliseconds. */
+/** The state of a skill at this time, in epoch milliseconds. */
 export function standingOf(memory: Memory | undefined, now: number): Standing {
   if (memory === undefined) return 'new'
   if (dueAt(memory) > now) return 'resting'

@@ -12,7 +12,7 @@ export interface Memory {
   difficulty: number
   /** The last review, in epoch milliseconds. */
   at: number
-  /** Whether the last review was right. */
+  /** True if the last review was right. */
   isRight: boolean
   /** Right answers whose time was measured, and that time in milliseconds: the student's own pace with this skill. */
   timed: number

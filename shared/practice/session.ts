@@ -30,7 +30,7 @@ export const SessionProgress = z.object({
   id: PhoneId,
   kind: SyncedSession.shape.kind,
   filter: QuestionFilter,
-  /** Whether each answer is explained at once. Sessions of older versions do not say. */
+  /** True if each answer is explained at once. Sessions of older versions do not say. */
   explains: z.optional(z.boolean()),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),

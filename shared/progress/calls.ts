@@ -179,7 +179,7 @@ export const listMistakes = call({
   isOfLog: true,
   reply: success({
     data: z.array(Mistake),
-    /** All that are open, with those beyond the list. */
+    /** The number of open mistakes, including those beyond the list. */
     total: Count,
   }),
 })
