@@ -39,11 +39,14 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
             { name: 'common', tags: ['$initial'] },
             // The head of a file this small would weigh more than its body.
-            { name: 'small', test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen/ },
+            {
+              name: 'small',
+              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters/,
+            },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
-            { name: 'progress', test: /shared\/(progress|plan)\/calls/ },
+            { name: 'progress', test: /shared\/progress\/calls/ },
             { name: 'shared', test: (id) => !rare.test(id), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },
@@ -51,6 +54,8 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'question', test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/ },
             { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
+            // One file: over a connection that never answers each file holds one of the browser's six connections.
+            { name: 'memory', test: /web\/plan\/|shared\/plan\/|ts-fsrs|setup\/(Draw|Source)|design\/forms\/Checkbox/ },
           ],
         },
       },

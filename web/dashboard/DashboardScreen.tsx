@@ -78,7 +78,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
           />
         )}
         {statistics !== undefined && streak !== undefined && (
-          <WeekCard streak={streak} statistics={statistics} today={today} />
+          <WeekCard userId={user.id} streak={streak} statistics={statistics} today={today} />
         )}
       </div>
       <NoticeList isTurn={statistics !== undefined && streak !== undefined} />

@@ -1,21 +1,15 @@
-import { getMemory } from '@sabi/shared/plan/calls'
 import type { Standing } from '@sabi/shared/plan/learner'
 import { filterFrom } from '@sabi/shared/practice/link'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../design/forms/Checkbox.tsx'
-import { queryOf } from '../platform/server/queries.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { useReading } from '../platform/useReading.ts'
 import { isAllHere } from '../practice/session/local-questions.ts'
 import { questionSource } from '../practice/setup/question-source.ts'
 import { drawingByMemory } from '../practice/setup/session-choices.ts'
 import { searchOf } from '../practice/setup/filters.ts'
-import { memoryOf } from './learner-here.ts'
 import { standingsHere } from './standings-here.ts'
-
-/** The phone adds its own answers; those of the student's other devices can wait, since the reply may have 16 KB. */
-const dayMs = 24 * 60 * 60 * 1000
+import { useMemory } from './useMemory.ts'
 
 interface MemoryToggleProps {
   userId: string
@@ -29,14 +23,14 @@ interface MemoryToggleProps {
 export function MemoryToggle({ userId, filter }: MemoryToggleProps) {
   const isOn = useStoredValue(drawingByMemory) === 'on'
   const source = useStoredValue(questionSource)
-  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true, freshMs: dayMs }))
+  const memory = useMemory(userId)
   const asked = searchOf(filter)
   const look = async () => {
     const same = filterFrom(new URLSearchParams(asked))
     if (source !== 'phone' && !(await isAllHere(same))) return null
     return standingsHere(userId, same)
   }
-  const standings = useReading(`${userId} ${asked} ${source} ${dataUpdatedAt}`, look, null)
+  const standings = useReading(`${memory} ${asked} ${source}`, look, null)
   return (
     <Checkbox
       label="New and due questions first"

@@ -12,9 +12,11 @@ import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offli
 import { seedReply } from '../platform/server/queries.ts'
 import { drawHere } from '../practice/session/draw-here.ts'
 import { drawingByMemory } from '../practice/setup/session-choices.ts'
+import { aTopic } from '@sabi/shared/subjects/builders'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { memoryOf } from './learner-here.ts'
+import { DueLine } from './DueLine.tsx'
 import { MemoryToggle } from './MemoryToggle.tsx'
 
 startAfresh()
@@ -120,4 +122,26 @@ test('works without the server’s word on memory', async () => {
   fakeServer({ [call]: { status: 500 } })
   openApp('/practice')
   await vi.waitFor(async () => screen.getByText('Kinds: 12 new'), { timeout: 10_000 })
+})
+
+const topics = { 'GET /api/topics': { json: { success: true, data: [aTopic('phy-power')] } } }
+
+test('leads from the dashboard to a session of what is due', async () => {
+  await putBank()
+  signIn()
+  fakeServer({ ...topics, [call]: { json: reply } })
+  renderPart(<DueLine userId={user.id} />)
+  const link = await screen.findByRole('link', { name: 'Refresh Physics: 3 due' })
+  expect(link.getAttribute('href')).toBe('/practice?subject=physics&start=1&count=10')
+})
+
+test('says that nothing is due, and how to have something to refresh where no questions are on the phone', async () => {
+  signIn()
+  fakeServer({ ...topics, [call]: { json: { ...reply, data: [] } } })
+  const { unmount } = renderPart(<DueLine userId={user.id} />)
+  await screen.findByRole('link', { name: 'Download questions to refresh what you know' })
+  unmount()
+  await putBank()
+  renderPart(<DueLine userId={user.id} />)
+  await screen.findByText('Nothing to refresh today.')
 })

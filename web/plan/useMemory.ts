@@ -1,0 +1,13 @@
+import { getMemory } from '@sabi/shared/plan/calls'
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../platform/server/queries.ts'
+import { memoryOf } from './learner-here.ts'
+
+/** The phone adds its own answers; those of the student's other devices can wait, since the reply may have 16 KB. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Has the student's memory read from the server, once a day. Returns a key that changes whenever a new reply has come. */
+export function useMemory(userId: string): string {
+  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true, freshMs: dayMs }))
+  return `${userId} ${dataUpdatedAt}`
+}
