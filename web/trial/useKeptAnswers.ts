@@ -3,10 +3,20 @@ import type { Trial } from '@sabi/shared/trial/trial'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Arrival } from './keep-answers.ts'
+import type * as Keeper from './keep-answers.ts'
 import { pathAfter, pathOfFeedback } from './paths.ts'
 import { cameByOwnPage, wasTapped } from './tapped.ts'
 
-const loadKeeper = () => import('./keep-answers.ts')
+let keeper: Promise<typeof Keeper> | null = null
+
+/** One promise for all, so that steps reach the keeper in their order. Two imports of the same file can resolve in any order. */
+function loadKeeper() {
+  keeper ??= import('./keep-answers.ts').catch((error: unknown) => {
+    keeper = null
+    throw error
+  })
+  return keeper
+}
 
 /**
  * Stores answers that were given on this phone, each once, whether the app or the browser navigated there. The first answer to a
@@ -32,7 +42,7 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
     }
     // If the phone can't store them, the address still has all of them.
     loadKeeper()
-      .then((keeper) => keeper.keepAnswers(trial, { progress, arrival, at }))
+      .then(({ keepAnswers }) => keepAnswers(trial, { progress, arrival, at }))
       .then(follow, () => isCurrent && setCountKept(0))
     window.scrollTo(0, 0)
     return () => {
@@ -45,7 +55,7 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
       const at = Date.now()
       const isHidden = document.hidden
       loadKeeper()
-        .then((keeper) => keeper.noteSight(isHidden, at))
+        .then(({ noteSight }) => noteSight(isHidden, at))
         .catch(() => undefined)
     }
     document.addEventListener('visibilitychange', followSight)
