@@ -1,0 +1,61 @@
+// `npx tsx bench/skill-memory.ts`: how long a phone six times slower than this machine takes to compute a student's memory from the whole
+// log, to add one answer, and how large the server's reply would be.
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+import { learn, learnerOf, type Review } from '../shared/plan/learner.ts'
+import { seededRandom } from '../shared/practice/random.ts'
+import { findBrowser } from '../journeys/testing/browser.ts'
+import { demandMeasured } from './lib/measured.ts'
+
+const slower = 6
+const skills = 600
+const dayMs = 24 * 60 * 60 * 1000
+const entry = fileURLToPath(new URL('../shared/plan/learner.ts', import.meta.url))
+
+const built = await build({
+  configFile: false,
+  logLevel: 'error',
+  build: { write: false, lib: { entry, formats: ['iife'], name: 'plan' } },
+})
+const [output] = Array.isArray(built) ? built : [built]
+if (output === undefined || !('output' in output)) throw new Error('Nothing was built')
+const browser = await chromium.launch(await findBrowser())
+const page = await browser.newPage()
+await page.addScriptTag({ content: output.output[0].code })
+const devtools = await page.context().newCDPSession(page)
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+const replays: number[] = []
+for (const count of [6_000, 60_000]) {
+  const log = aLog(count)
+  const { replayMs, oneMs } = await page.evaluate((reviews) => {
+    const { learn, learnerOf } = Reflect.get(window, 'plan')
+    const began = performance.now()
+    const learner = learn(learnerOf([]), reviews)
+    const replayed = performance.now()
+    const last = reviews.at(-1)
+    for (let index = 1; index <= 100; index++) learn(learner, [{ ...last, at: (last?.at ?? 0) + index }])
+    return { replayMs: replayed - began, oneMs: (performance.now() - replayed) / 100 }
+  }, log)
+  replays.push(replayMs)
+  const reply = JSON.stringify([...learn(learnerOf([]), log).values()])
+  console.log(
+    `${count} answers: replay ${replayMs.toFixed(0)} ms, one answer ${oneMs.toFixed(2)} ms; ${skills} skills are ` +
+      `${(reply.length / 1024).toFixed(0)} KB, ${(gzipSync(reply).length / 1024).toFixed(1)} KB compressed`,
+  )
+}
+await browser.close()
+demandMeasured({ 'milliseconds of all replays': replays.reduce((sum, replay) => sum + replay, 0) })
+
+/** A student's answers over 150 days. */
+function aLog(count: number): Review[] {
+  const random = seededRandom('memory')
+  return Array.from({ length: count }, (_, index) => ({
+    skill: `family-${Math.floor(random() * skills)}`,
+    topicId: 'phy-waves',
+    isRight: random() < 0.7,
+    at: Date.UTC(2026, 0, 1) + Math.round((index / count) * 150 * dayMs),
+    durationMs: Math.round(5000 + random() * 60_000),
+  }))
+}
