@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { getMemory } from '@sabi/shared/plan/calls'
 import { learn, learnerOf } from '@sabi/shared/plan/learner'
 import { localDay } from '@sabi/shared/progress/streak'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctKey } from '../testing/flagged.ts'
-import { keyOf, practise } from '../testing/practise.ts'
+import { changeMind, keyOf, practise } from '../testing/practise.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
@@ -39,19 +38,7 @@ test('tells the memory of each skill, and apart the answers of the day', async (
 
 test('counts the first answer to a question in a session, and no guess', async () => {
   const student = await server.newStudent()
-  const sessionId = randomUUID()
-  const answers = [keyOf('mat-1-2') + 1, keyOf('mat-1-2')].map((option, seq) => ({
-    id: randomUUID(),
-    sessionId,
-    questionId: 'mat-1-2',
-    questionVersion: 1,
-    option: option % 4,
-    answeredAt: '2026-11-23T10:00:00.000Z',
-    tzOffset: 60,
-    durationMs: 9000,
-    seq,
-  }))
-  await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: 'phone', answers } })
+  await changeMind(server, { as: student, questionId: 'mat-1-2' })
   await practise(server, { as: student, at: '2026-11-24T10:00:00Z', answers: { 'mat-2-3': true }, durationMs: 1500 })
   expect((await memoryOf(student)).data).toMatchObject([{ skill: 'mat-1-2', isRight: false }])
 })

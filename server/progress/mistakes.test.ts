@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { listMistakes } from '@sabi/shared/progress/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctKey } from '../testing/flagged.ts'
-import { keyOf, practise } from '../testing/practise.ts'
+import { changeMind, keyOf, practise } from '../testing/practise.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
@@ -84,20 +83,7 @@ test('lets a mistake by a clock years ahead be put right', async () => {
 
 test('takes the answer that stands where one was changed in a session', async () => {
   const student = await server.newStudent()
-  const sessionId = randomUUID()
-  const at = '2026-11-23T10:00:00.000Z'
-  const answers = [keyOf('mat-1-2') + 1, keyOf('mat-1-2')].map((option, seq) => ({
-    id: randomUUID(),
-    sessionId,
-    questionId: 'mat-1-2',
-    questionVersion: 1,
-    option: option % 4,
-    answeredAt: at,
-    tzOffset: 60,
-    durationMs: 9000,
-    seq,
-  }))
-  await server.send('/api/sync/answers', { method: 'POST', as: student, body: { deviceId: 'phone', answers } })
+  await changeMind(server, { as: student, questionId: 'mat-1-2' })
   expect(await idsIn(student)).toEqual([])
 })
 

@@ -35,3 +35,21 @@ export async function practise(server: TestServer, { as, at, answers, durationMs
   const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
   expect(reply['saved']).toHaveLength(sent.length)
 }
+
+/** Sends a session in which one question is answered wrong first and then right. */
+export async function changeMind(server: TestServer, { as, questionId }: { as: TestStudent; questionId: string }) {
+  const sessionId = randomUUID()
+  const answers = [keyOf(questionId) + 1, keyOf(questionId)].map((option, seq) => ({
+    id: randomUUID(),
+    sessionId,
+    questionId,
+    questionVersion: 1,
+    option: option % 4,
+    answeredAt: '2026-11-23T10:00:00.000Z',
+    tzOffset: 60,
+    durationMs: 9000,
+    seq,
+  }))
+  const { body } = await server.send('/api/sync/answers', { method: 'POST', as, body: { deviceId: 'phone', answers } })
+  expect(body['saved']).toHaveLength(2)
+}
