@@ -10,7 +10,7 @@ interface Practice {
   as: TestStudent
   /** When the first question is answered. */
   at: string
-  /** Whether each question is answered right, by its id; a minute apart. */
+  /** For each question, by its id, true for a right answer; a minute apart. */
   answers: Record<string, boolean>
   /** Time on each question. */
   durationMs?: number

@@ -15,7 +15,7 @@ import styles from './WeekCard.module.css'
 /** From this many answers on, a percentage says something. */
 const answersForPercentage = 5
 
-/** Needs more than the numbers, and comes after them. */
+/** Loaded after the numbers, which do not need it. */
 const DueLine = besides(() => import('../plan/DueLine.tsx').then((file) => file.DueLine))
 
 interface WeekCardProps {

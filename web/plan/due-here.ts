@@ -7,7 +7,7 @@ import { learnerHere } from './learner-here.ts'
 /** The subject with the most skills to refresh, and how many; `not-here` if no subject's questions are on this phone. */
 export type DueHere = { subject: SubjectId; count: number } | 'nothing' | 'not-here'
 
-/** What the student can refresh on this phone now. Only sessions from the phone bring what is due. */
+/** The skills the student can refresh on this phone now. Only sessions from the phone bring what is due. */
 export async function dueHere(userId: string, topics: readonly Topic[]): Promise<DueHere> {
   const whole = await Promise.all(subjectIds.map(isWhole))
   const here = subjectIds.filter((_, place) => whole[place])

@@ -18,7 +18,7 @@ export interface LearnerHere {
   answered: ReadonlySet<string>
 }
 
-/** What the student remembers: the server's last word with the answers that it did not know yet. Rejects if they can't be read. */
+/** The student's memory: the server's last reply and the answers that it did not have yet. Rejects if they can't be read. */
 export async function learnerHere(userId: string): Promise<LearnerHere> {
   const reply = knownReply(getMemory, memoryOf(userId))
   const known = learn(learnerOf(reply?.data ?? []), reply?.today ?? [])

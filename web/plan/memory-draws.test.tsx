@@ -40,7 +40,7 @@ function aReview(skill: string, daysAgo: number, isRight = true): Review {
   return { skill, topicId: 'phy-power', isRight, at: Date.now() - daysAgo * dayMs, durationMs: 30_000 }
 }
 
-/** Due since weeks: two skills. To be asked again: one. Asked an hour ago: one. */
+/** Two skills have been due for weeks, one is to be asked again, and one was asked an hour ago. */
 const reviews = [aReview('f1', 60), aReview('f2', 60), aReview('f3', 20, false), aReview('f4', 1 / 24)]
 const reply = { success: true as const, data: [...learn(learnerOf([]), reviews).values()], today: [] }
 

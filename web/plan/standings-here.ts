@@ -3,7 +3,7 @@ import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { matchingIds } from '../offline/questions/question-store.ts'
 import { learnerHere, skillOf } from './learner-here.ts'
 
-/** How many skills of the questions on this phone that match the filter stand where. */
+/** Counts the skills of the matching questions on this phone by their state. */
 export async function standingsHere(userId: string, filter: QuestionFilter): Promise<Record<Standing, number>> {
   const [ids, { learner }] = await Promise.all([matchingIds(filter), learnerHere(userId)])
   const counts = { new: 0, due: 0, again: 0, resting: 0 }

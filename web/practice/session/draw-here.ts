@@ -32,7 +32,7 @@ export async function drawHere(filter: QuestionFilter, length: number, first?: s
   )
   const most = candidatesFor(length)
   const ofRank = filter.subject === 'ALL' ? Math.ceil(most / 2) : most
-  // The other half are any questions, so that a mix has every subject whatever is due.
+  // The other half is drawn at random, so that a mix has every subject whatever is due.
   const others = shuffle(wanted.slice(ofRank), Math.random).slice(0, most - ofRank)
   const opening = ids.filter((id) => id === first)
   const read = await readQuestions([...opening, ...wanted.slice(0, ofRank), ...others])
