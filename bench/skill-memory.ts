@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { learn, learnerOf, type Review } from '../shared/plan/learner.ts'
+import { learn, nobody, partsOf, type Review } from '../shared/plan/learner.ts'
 import { seededRandom } from '../shared/practice/random.ts'
 import { findBrowser } from '../journeys/testing/browser.ts'
 import { demandMeasured } from './lib/measured.ts'
@@ -30,16 +30,16 @@ const replays: number[] = []
 for (const count of [6_000, 60_000]) {
   const log = aLog(count)
   const { replayMs, oneMs } = await page.evaluate((reviews) => {
-    const { learn, learnerOf } = Reflect.get(window, 'plan')
+    const { learn, nobody } = Reflect.get(window, 'plan')
     const began = performance.now()
-    const learner = learn(learnerOf([]), reviews)
+    const learner = learn(nobody, reviews)
     const replayed = performance.now()
     const last = reviews.at(-1)
     for (let index = 1; index <= 100; index++) learn(learner, [{ ...last, at: (last?.at ?? 0) + index }])
     return { replayMs: replayed - began, oneMs: (performance.now() - replayed) / 100 }
   }, log)
   replays.push(replayMs)
-  const reply = JSON.stringify([...learn(learnerOf([]), log).values()])
+  const reply = JSON.stringify(partsOf(learn(nobody, log)))
   console.log(
     `${count} answers: replay ${replayMs.toFixed(0)} ms, one answer ${oneMs.toFixed(2)} ms; ${skills} skills are ` +
       `${(reply.length / 1024).toFixed(0)} KB, ${(gzipSync(reply).length / 1024).toFixed(1)} KB compressed`,

@@ -41,12 +41,16 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters/,
+              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|TodayFrame/,
             },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
-            { name: 'progress', test: /shared\/progress\/calls/ },
+            { name: 'progress', test: /shared\/progress\/(calls|streak\.)/ },
+            {
+              name: 'boards',
+              test: /setup\/upcoming-exams|content\/(exams|calendar)\/|exam-calendar|shared\/exams\/paper/,
+            },
             { name: 'shared', test: (id) => !rare.test(id), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.
             { name: 'service-worker', test: /web\/platform\/server\/service-worker\./ },

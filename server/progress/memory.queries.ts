@@ -30,3 +30,18 @@ export async function listFirstAnswers(
   `.execute(database)
   return rows
 }
+
+/** When the student handed in a paper of at least `from` questions last, in epoch milliseconds; null if never. */
+export async function findLastPaper(
+  database: Database,
+  { userId, from }: { userId: string; from: number },
+): Promise<number | null> {
+  const { last } = await database
+    .selectFrom('practice_sessions')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'exam')
+    .where('question_count', '>=', from)
+    .select(({ fn }) => fn.max('finished_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last?.getTime() ?? null
+}

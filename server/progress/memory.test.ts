@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { getMemory } from '@sabi/shared/plan/calls'
-import { learn, learnerOf } from '@sabi/shared/plan/learner'
+import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { localDay } from '@sabi/shared/progress/streak'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -17,23 +18,40 @@ async function memoryOf(as: TestStudent, tzOffset = 60) {
 
 test('tells the memory of each skill, and apart the answers of the day', async () => {
   const student = await server.newStudent()
-  expect(await memoryOf(student)).toMatchObject({ data: [], today: [] })
+  expect(await memoryOf(student)).toMatchObject({ data: [], topics: [], today: [], lastPaperAt: null })
   const midnight = `${localDay(Date.now(), 60)}T00:00:00+01:00`
   // The first two questions of a topic are variants of one family.
   await practise(server, { as: student, at: '2026-11-20T10:00:00Z', answers: { 'bio-1-0': true, 'phy-2-3': false } })
   await practise(server, { as: student, at: '2026-11-22T10:00:00Z', answers: { 'bio-1-1': true } })
   await practise(server, { as: student, at: new Date(midnight).toISOString(), answers: { 'phy-2-3': true } })
-  const { data, today } = await memoryOf(student)
+  const { data, topics, today } = await memoryOf(student)
   const reviews = [
     { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-20T10:00:00Z' },
     { skill: 'phy-2-3', topicId: 'phy-2', isRight: false, at: '2026-11-20T10:01:00Z' },
     { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-22T10:00:00Z' },
   ].map((review) => ({ ...review, at: Date.parse(review.at), durationMs: 30_000 }))
-  expect(data).toEqual([...learn(learnerOf([]), reviews).values()])
+  expect({ data, topics }).toEqual(partsOf(learn(nobody, reviews)))
   expect(data.map(({ skill }) => skill)).not.toContain('bio-1-0')
   expect(today).toEqual([
     { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, at: Date.parse(midnight), durationMs: 30_000 },
   ])
+})
+
+test('tells when a full paper was handed in last, and takes no short one for it', async () => {
+  const student = await server.newStudent()
+  const papers = [
+    { day: '20', questionCount: 40, kind: 'exam' },
+    { day: '21', questionCount: 30, kind: 'exam' },
+    { day: '22', questionCount: 100, kind: 'practice' },
+  ]
+  const sessions = papers.map(({ day, questionCount, kind }) => {
+    const at = `2026-11-${day}T10:00:00.000Z`
+    return { id: randomUUID(), kind, examType: 'JAMB', questionCount, startedAt: at, finishedAt: at }
+  })
+  const body = { deviceId: 'phone', sessions, answers: [] }
+  expect((await server.send('/api/sync/answers', { method: 'POST', as: student, body })).status).toBe(200)
+  expect(await memoryOf(student)).toMatchObject({ lastPaperAt: Date.parse('2026-11-20T10:00:00Z') })
+  expect(await memoryOf(await server.newStudent())).toMatchObject({ lastPaperAt: null })
 })
 
 test('counts the first answer to a question in a session, and no guess', async () => {

@@ -1,20 +1,24 @@
 import type { ResultOf } from '@sabi/shared/contract/call'
 import type { getMemory } from '@sabi/shared/plan/calls'
-import { learn, learnerOf } from '@sabi/shared/plan/learner'
+import { fullPaperFrom } from '@sabi/shared/plan/weekly-paper'
+import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { startOfDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../database/database.ts'
-import { listFirstAnswers } from './memory.queries.ts'
+import { findLastPaper, listFirstAnswers } from './memory.queries.ts'
 
 /** Answers looked at: years of practice. */
 const mostReviews = 20_000
 
-/** The student's memory as of the last midnight by their clock, and the reviews since. */
+/** The student's memory as of the last midnight by their clock, the reviews since, and when they sat a full paper last. */
 export async function readMemory(
   database: Database,
   { userId, tzOffset }: { userId: string; tzOffset: number },
 ): Promise<ResultOf<typeof getMemory>> {
-  const reviews = await listFirstAnswers(database, { userId, limit: mostReviews })
+  const [reviews, lastPaperAt] = await Promise.all([
+    listFirstAnswers(database, { userId, limit: mostReviews }),
+    findLastPaper(database, { userId, from: fullPaperFrom }),
+  ])
   const midnight = startOfDay(Date.now(), tzOffset)
   const before = reviews.filter(({ at }) => at < midnight)
-  return { data: [...learn(learnerOf([]), before).values()], today: reviews.slice(before.length) }
+  return { ...partsOf(learn(nobody, before)), today: reviews.slice(before.length), lastPaperAt }
 }

@@ -65,6 +65,7 @@ function shareRight(advantage: number, optionCount: number): number {
   return guessing + (1 - guessing) / (1 + Math.exp(-advantage))
 }
 
-function sensitivity({ answers }: Rating): number {
+/** K(n): how far an answer moves a rating, less with every answer before it. */
+export function sensitivity({ answers }: Pick<Rating, 'answers'>): number {
   return 1 / (1 + 0.05 * answers)
 }

@@ -25,6 +25,9 @@ const Review = z.object({
   durationMs: Count,
 })
 
+/** How able the student is in a topic, as an Elo rating in logits. Older servers omit it. */
+const TopicRating = z.object({ topicId: z.string(), logits: z.number(), answers: Count })
+
 export const getMemory = call({
   method: 'GET',
   path: '/api/progress/:userId/memory',
@@ -34,5 +37,11 @@ export const getMemory = call({
   params: z.object({ userId: UserId }),
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
-  reply: success({ data: z.array(SkillMemory), today: z.array(Review) }),
+  reply: success({
+    data: z.array(SkillMemory),
+    topics: z._default(z.array(TopicRating), []),
+    today: z.array(Review),
+    /** When a full paper was handed in last; null if never. Older servers omit it. */
+    lastPaperAt: z._default(z.nullable(EpochMs), null),
+  }),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { learn, learnerOf, standingOf, type Review } from './learner.ts'
+import { learn, learnerOf, nobody, partsOf, standingOf, type Review } from './learner.ts'
 import { dueAt } from './memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,21 +10,19 @@ function aReview(skill: string, day: number, changes: Partial<Review> = {}): Rev
   return { skill, topicId: 'phy-1', isRight: true, at: start + day * dayMs, durationMs: 30_000, ...changes }
 }
 
-const nobody = learnerOf([])
-
 test('keeps skills apart, and what is known of one for as long as it is not asked', () => {
   const learner = learn(nobody, [aReview('ohm', 0), aReview('lens', 1, { isRight: false })])
-  expect([...learner.keys()]).toEqual(['ohm', 'lens'])
-  expect(learn(learner, [aReview('lens', 2)]).get('ohm')).toBe(learner.get('ohm'))
+  expect([...learner.skills.keys()]).toEqual(['ohm', 'lens'])
+  expect(learn(learner, [aReview('lens', 2)]).skills.get('ohm')).toBe(learner.skills.get('ohm'))
 })
 
 test('says where a skill stands', () => {
-  const right = learn(nobody, [aReview('ohm', 0)]).get('ohm')
+  const right = learn(nobody, [aReview('ohm', 0)]).skills.get('ohm')
   if (right === undefined) throw new Error('Nothing was learnt')
   expect(standingOf(undefined, start)).toBe('new')
   expect(standingOf(right, dueAt(right) - 1)).toBe('resting')
   expect(standingOf(right, dueAt(right))).toBe('due')
-  const wrong = learn(nobody, [aReview('ohm', 0), aReview('ohm', 1, { isRight: false })]).get('ohm')
+  const wrong = learn(nobody, [aReview('ohm', 0), aReview('ohm', 1, { isRight: false })]).skills.get('ohm')
   if (wrong === undefined) throw new Error('Nothing was learnt')
   expect(standingOf(wrong, start + dayMs)).toBe('resting')
   expect(standingOf(wrong, dueAt(wrong))).toBe('again')
@@ -46,7 +44,7 @@ test('comes to the same by the whole log at once, in parts, in any order and wit
       const inOrder = [...log].sort((one, other) => one.at - other.at)
       const whole = learn(nobody, inOrder)
       expect(learn(nobody, [...inOrder].reverse())).toEqual(whole)
-      const begun = learnerOf([...learn(nobody, inOrder.slice(0, cut)).values()])
+      const begun = learnerOf(partsOf(learn(nobody, inOrder.slice(0, cut))))
       expect(learn(begun, inOrder)).toEqual(whole)
     }),
     { numRuns: 1000 },

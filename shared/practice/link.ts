@@ -46,6 +46,14 @@ export function asksToStart(query: Query): boolean {
   return query.get('start') === '1'
 }
 
+/** Starts the next block of today's plan. */
+export const todayLink = '/practice?today=1'
+
+/** Returns true if the link wants the next block of today's plan. */
+export function asksForToday(query: Query): boolean {
+  return query.get('today') === '1'
+}
+
 /** Returns true if the link leads to questions without a tap: at once, or after a look at the settings (PRAC-13). */
 export function startsByItself(query: Query): boolean {
   return asksToStart(query) || filterFrom(query).topicId !== 'ALL'

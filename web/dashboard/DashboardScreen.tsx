@@ -25,7 +25,12 @@ import { readUnfinished } from './unfinished.ts'
 import { WeekCard } from './WeekCard.tsx'
 import { Welcome } from './Welcome.tsx'
 import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
+import { TodayFrame } from './TodayFrame.tsx'
+import { besides } from '../platform/page/besides.ts'
 import styles from './DashboardScreen.module.css'
+
+/** Loaded after the numbers, which do not need it. */
+const TodayCard = besides(() => import('../plan/TodayCard.tsx').then((file) => file.TodayCard))
 
 /** The student's progress, and what to do next. */
 export function DashboardScreen() {
@@ -61,6 +66,12 @@ interface BlocksProps {
   reading: ReturnType<typeof readUnfinished>
 }
 
+interface NextStepProps {
+  userId: string
+  statistics: ExamStatistics
+  isPrimary: boolean
+}
+
 function Blocks({ user, standing, shown, reading }: BlocksProps) {
   const { statistics, streak, availableQuestions, today } = standing
   const unfinished = use(reading)
@@ -71,14 +82,10 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
         {statistics !== undefined && (
-          <NextCard
-            progress={statistics.topicProgress}
-            isPrimary={unfinished === null}
-            isFirst={statistics.totalQuestionsAttempted === 0}
-          />
+          <NextStep userId={user.id} statistics={statistics} isPrimary={unfinished === null} />
         )}
         {statistics !== undefined && streak !== undefined && (
-          <WeekCard userId={user.id} streak={streak} statistics={statistics} today={today} />
+          <WeekCard streak={streak} statistics={statistics} today={today} />
         )}
       </div>
       <NoticeList isTurn={statistics !== undefined && streak !== undefined} />
@@ -102,6 +109,18 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       </MyNumbers>
       <QuickCards availableQuestions={availableQuestions} />
     </>
+  )
+}
+
+/** Today's plan; for a newcomer, and where the questions are not on this phone, a topic to begin with. */
+function NextStep({ userId, statistics, isPrimary }: NextStepProps) {
+  const isFirst = statistics.totalQuestionsAttempted === 0
+  const topic = <NextCard progress={statistics.topicProgress} isPrimary={isPrimary} isFirst={isFirst} />
+  if (isFirst) return topic
+  return (
+    <Suspense fallback={<TodayFrame isPrimary={isPrimary} />}>
+      <TodayCard userId={userId} isPrimary={isPrimary} otherwise={topic} />
+    </Suspense>
   )
 }
 

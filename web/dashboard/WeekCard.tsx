@@ -2,24 +2,17 @@ import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import Check from 'lucide-react/icons/check'
-import { Suspense } from 'react'
 import { Card } from '../design/Card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { Skeleton } from '../design/states/Skeleton.tsx'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
-import { besides } from '../platform/page/besides.ts'
 import type { Streak } from './standing.ts'
 import styles from './WeekCard.module.css'
 
 /** From this many answers on, a percentage says something. */
 const answersForPercentage = 5
 
-/** Loaded after the numbers, which do not need it. */
-const DueLine = besides(() => import('../plan/DueLine.tsx').then((file) => file.DueLine))
-
 interface WeekCardProps {
-  userId: string
   streak: Streak
   statistics: ExamStatistics
   /** 'YYYY-MM-DD'. */
@@ -27,7 +20,7 @@ interface WeekCardProps {
 }
 
 /** The days of this week, and the student's level in one number. */
-export function WeekCard({ userId, streak, statistics, today }: WeekCardProps) {
+export function WeekCard({ streak, statistics, today }: WeekCardProps) {
   const week = calendarWeeks(today, streak.recentDays, 1)[0] ?? []
   return (
     <Card title="Your week" className={styles.card}>
@@ -47,11 +40,6 @@ export function WeekCard({ userId, streak, statistics, today }: WeekCardProps) {
         ))}
       </ol>
       <p>{standingWords(statistics)}</p>
-      {statistics.totalQuestionsAttempted > 0 && (
-        <Suspense fallback={<Skeleton height="2.75rem" />}>
-          <DueLine userId={userId} />
-        </Suspense>
-      )}
       {statistics.totalQuestionsAttempted > 0 && (
         <LinkButton href="/week" variant="ghost">
           Show, share or print my week

@@ -1,6 +1,7 @@
 import { familyOf } from '@sabi/shared/content/family-of'
 import { getMemory } from '@sabi/shared/plan/calls'
-import { learn, learnerOf, type Learner } from '@sabi/shared/plan/learner'
+import { learn, learnerOf, nobody, type Learner, type Review } from '@sabi/shared/plan/learner'
+import { startOfDay } from '@sabi/shared/progress/streak'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
@@ -14,16 +15,20 @@ export const memoryOf = (userId: string) => ({ params: { userId }, query: { tzOf
 
 export interface LearnerHere {
   learner: Learner
+  /** The learner as the day began, at `midnight` (epoch milliseconds) by this phone's clock, and the answers since. */
+  atMidnight: Learner
+  midnight: number
+  today: readonly Review[]
   /** The questions answered on this phone in the last weeks, by id. */
   answered: ReadonlySet<string>
 }
 
-/** The student's memory: the server's last reply and the answers that it did not have yet. Rejects if they can't be read. */
+/** The student by the server's last reply and the answers that it did not have yet. Rejects if they can't be read. */
 export async function learnerHere(userId: string): Promise<LearnerHere> {
   const reply = knownReply(getMemory, memoryOf(userId))
-  const known = learn(learnerOf(reply?.data ?? []), reply?.today ?? [])
+  const known = reply === undefined ? nobody : learnerOf(reply)
   const answers = (await listFirstAnswers(userId)).map((answer) => ({ ...answer, at: Date.parse(answer.answeredAt) }))
-  const unknown = answers.filter(({ questionId, at }) => at > (known.get(skillOf(questionId))?.at ?? 0))
+  const unknown = answers.filter(({ questionId, at }) => at > (known.skills.get(skillOf(questionId))?.at ?? 0))
   const questions = await readQuestions([...new Set(unknown.map(({ questionId }) => questionId))])
   const questionById = new Map(questions.map((question) => [question.id, question]))
   const reviews = unknown.flatMap(({ questionId, questionVersion, option, at, durationMs }) => {
@@ -33,5 +38,18 @@ export async function learnerHere(userId: string): Promise<LearnerHere> {
     const { topicId, correctOption } = question
     return { skill: skillOf(questionId), topicId, isRight: option === correctOption, at, durationMs }
   })
-  return { learner: learn(known, reviews), answered: new Set(answers.map(({ questionId }) => questionId)) }
+  const midnight = startOfDay(Date.now(), Number(tzOffset()))
+  const all = [...(reply?.today ?? []), ...reviews]
+  const today = all.filter(({ at }) => at >= midnight)
+  const atMidnight = learn(
+    known,
+    all.filter(({ at }) => at < midnight),
+  )
+  return {
+    learner: learn(atMidnight, today),
+    atMidnight,
+    midnight,
+    today,
+    answered: new Set(answers.map(({ questionId }) => questionId)),
+  }
 }

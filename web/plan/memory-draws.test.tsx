@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { getMemory } from '@sabi/shared/plan/calls'
-import { learn, learnerOf, type Review } from '@sabi/shared/plan/learner'
+import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { aQuestion, everything } from '@sabi/shared/practice/builders'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { fireEvent, screen } from '@testing-library/react'
@@ -12,11 +12,9 @@ import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offli
 import { seedReply } from '../platform/server/queries.ts'
 import { drawHere } from '../practice/session/draw-here.ts'
 import { drawingByMemory } from '../practice/setup/session-choices.ts'
-import { aTopic } from '@sabi/shared/subjects/builders'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { memoryOf } from './learner-here.ts'
-import { DueLine } from './DueLine.tsx'
 import { MemoryToggle } from './MemoryToggle.tsx'
 
 startAfresh()
@@ -42,7 +40,7 @@ function aReview(skill: string, daysAgo: number, isRight = true): Review {
 
 /** Two skills have been due for weeks, one is to be asked again, and one was asked an hour ago. */
 const reviews = [aReview('f1', 60), aReview('f2', 60), aReview('f3', 20, false), aReview('f4', 1 / 24)]
-const reply = { success: true as const, data: [...learn(learnerOf([]), reviews).values()], today: [] }
+const reply = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
 
 async function putBank() {
   await putQuestions(bank)
@@ -122,26 +120,4 @@ test('works without the server’s word on memory', async () => {
   fakeServer({ [call]: { status: 500 } })
   openApp('/practice')
   await vi.waitFor(async () => screen.getByText('Kinds: 12 new'), { timeout: 10_000 })
-})
-
-const topics = { 'GET /api/topics': { json: { success: true, data: [aTopic('phy-power')] } } }
-
-test('leads from the dashboard to a session of what is due', async () => {
-  await putBank()
-  signIn()
-  fakeServer({ ...topics, [call]: { json: reply } })
-  renderPart(<DueLine userId={user.id} />)
-  const link = await screen.findByRole('link', { name: 'Refresh Physics: 3 due' })
-  expect(link.getAttribute('href')).toBe('/practice?subject=physics&start=1&count=10')
-})
-
-test('says that nothing is due, and how to have something to refresh where no questions are on the phone', async () => {
-  signIn()
-  fakeServer({ ...topics, [call]: { json: { ...reply, data: [] } } })
-  const { unmount } = renderPart(<DueLine userId={user.id} />)
-  await screen.findByRole('link', { name: 'Download questions to refresh what you know' })
-  unmount()
-  await putBank()
-  renderPart(<DueLine userId={user.id} />)
-  await screen.findByText('Nothing to refresh today.')
 })

@@ -8,6 +8,6 @@ export async function standingsHere(userId: string, filter: QuestionFilter): Pro
   const [ids, { learner }] = await Promise.all([matchingIds(filter), learnerHere(userId)])
   const counts = { new: 0, due: 0, again: 0, resting: 0 }
   const now = Date.now()
-  for (const skill of new Set(ids.map(skillOf))) counts[standingOf(learner.get(skill), now)]++
+  for (const skill of new Set(ids.map(skillOf))) counts[standingOf(learner.skills.get(skill), now)]++
   return counts
 }

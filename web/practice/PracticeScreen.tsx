@@ -1,4 +1,4 @@
-import { asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
+import { asksForToday, asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
@@ -30,6 +30,8 @@ const loadResults = () => import('./results/ResultsView.tsx').then((file) => fil
 /** Loaded once the first question is on the screen, which does not need it. */
 const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 
+const loadPlan = () => loadPart(() => import('../plan/start-today.ts').then((file) => file.startToday))
+
 /** How long a link to a topic shows the settings before its questions start (PRAC-13). */
 const autoStartMs = 500
 
@@ -46,8 +48,9 @@ function Practice({ userId }: { userId: string }) {
   const query = new URLSearchParams(search)
   const filter = filterFrom(query)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
-  const startsAtOnce = asksToStart(query)
-  const isAutoStarting = isUntouched && stage.name === 'settings' && startsByItself(query)
+  const isOfToday = asksForToday(query)
+  const startsAtOnce = asksToStart(query) || isOfToday
+  const isAutoStarting = isUntouched && stage.name === 'settings' && (startsByItself(query) || isOfToday)
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
@@ -83,6 +86,13 @@ function Practice({ userId }: { userId: string }) {
     const link = new URLSearchParams(search)
     const wanted = filterFrom(link)
     const choices = choicesOfLink(link, wanted)
+    if (asksForToday(link)) {
+      void loadPlan().then(
+        async (start) => start(userId),
+        async () => startPractice(userId, wanted, choices),
+      )
+      return undefined
+    }
     // Requests the questions now, so that they can arrive during the pause.
     const drawing = draw(wanted, choices.length, firstFrom(link))
     const pauseMs = startsAtOnce ? 0 : autoStartMs

@@ -2,6 +2,7 @@ import type { User } from '@sabi/shared/accounts/account'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import dashboardStyles from '../dashboard/DashboardScreen.module.css'
 import { NextCard } from '../dashboard/NextCard.tsx'
+import { TodayFrame } from '../dashboard/TodayFrame.tsx'
 import { Welcome } from '../dashboard/Welcome.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
@@ -18,7 +19,11 @@ export function DashboardPreview({ user, statistics, today }: DashboardPreviewPr
     <PreviewFrame isFullScreen={false}>
       <Welcome user={user} streak={undefined} today={today} />
       <div className={dashboardStyles.first}>
-        <NextCard progress={statistics.topicProgress} isPrimary isFirst={statistics.totalQuestionsAttempted === 0} />
+        {statistics.totalQuestionsAttempted === 0 ? (
+          <NextCard progress={statistics.topicProgress} isPrimary isFirst />
+        ) : (
+          <TodayFrame isPrimary />
+        )}
       </div>
     </PreviewFrame>
   )

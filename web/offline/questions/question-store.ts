@@ -86,6 +86,15 @@ export async function matchingIds(filter: QuestionFilter): Promise<string[]> {
   return read<string[]>([], (database) => idsIn(database, filter))
 }
 
+/** Ids of the questions on the phone of each of these topics, in the order of ids. */
+export async function idsOfTopics(topicIds: readonly string[]): Promise<Map<string, string[]>> {
+  const lists = await read<string[][]>([], async (database) => {
+    const index = database.transaction('questions').store.index('topicid')
+    return Promise.all(topicIds.map((topicId) => index.getAllKeys(topicId)))
+  })
+  return new Map(topicIds.map((topicId, place) => [topicId, lists[place] ?? []]))
+}
+
 /**
  * Ids of all questions on the phone, or of those of one subject. Rejects if they can't be read: callers that write must
  * not take that for none.

@@ -1,11 +1,19 @@
 import { mistakesOf, sessionScore } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
+import { Suspense } from 'react'
+import { useSearch } from 'wouter'
+import { Skeleton } from '../../design/states/Skeleton.tsx'
+import { besides } from '../../platform/page/besides.ts'
+import { asksForToday } from '@sabi/shared/practice/link'
 import { Button } from '../../design/Button.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { practiseMistakes, practiseAgain } from '../session/start.ts'
+
+/** Loaded only after a session of today's plan. */
+const NextBlock = besides(() => import('../../plan/NextBlock.tsx').then((file) => file.NextBlock))
 
 interface NextStepProps {
   userId: string
@@ -17,6 +25,7 @@ const topicDone = 80
 
 /** The next things to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
 export function NextStep({ userId, session }: NextStepProps) {
+  const isOfToday = asksForToday(new URLSearchParams(useSearch()))
   const next = useNextTopic(session)
   const mistakes = mistakesOf(session).length
   const isDone = sessionScore(session).percentage >= topicDone
@@ -24,7 +33,7 @@ export function NextStep({ userId, session }: NextStepProps) {
     <Button
       key="fix"
       full
-      variant={isDone && next !== undefined ? 'secondary' : 'primary'}
+      variant={isOfToday || (isDone && next !== undefined) ? 'secondary' : 'primary'}
       onClick={() => practiseMistakes(userId, session)}
     >
       Practise my {counted(mistakes, 'mistake')}
@@ -35,6 +44,15 @@ export function NextStep({ userId, session }: NextStepProps) {
       Next topic: {next.title}
     </LinkButton>
   )
+  if (isOfToday)
+    return (
+      <>
+        <Suspense fallback={<Skeleton height="3rem" />}>
+          <NextBlock userId={userId} sessionId={session.id} />
+        </Suspense>
+        {fix}
+      </>
+    )
   return (
     <>
       {goOn}

@@ -74,7 +74,7 @@ async function rankByMemory(): Promise<(id: string) => number> {
   const { learner, answered } = known
   const now = Date.now()
   return (id) => {
-    const memory = learner.get(skillOf(id))
+    const memory = learner.skills.get(skillOf(id))
     const isTooEarly = skillOf(id) === id && memory?.isRight === false && now - memory.at < dayMs
     if (isTooEarly) return ranks.tooEarly
     const standing = standingOf(memory, now)

@@ -55,7 +55,8 @@ export function choicesFor(filter: QuestionFilter): SessionChoices {
 }
 
 export interface SessionChoices {
-  length: SessionLength
+  /** Most questions that it holds. */
+  length: number
   /** True if each answer is explained at once. */
   explains: boolean
 }

@@ -1,20 +1,37 @@
 import type { ExamTargets } from '@sabi/shared/accounts/study'
+import type { ReplyOf } from '@sabi/shared/contract/call'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { ExamCalendar, upcomingExams, withAnnounced, type UpcomingExam } from '@sabi/shared/practice/exam-calendar'
 import exams from '@sabi/content/calendar/exams.json'
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../platform/server/queries.ts'
+import { knownReply, queryOf } from '../../platform/server/queries.ts'
 
 const calendar = ExamCalendar.parse(exams)
 
-/** The next sitting of each exam, soonest first, and whether the student prepares for it. */
-export function useUpcomingExams(): (UpcomingExam & { isMine: boolean })[] {
-  const targets = useQuery(queryOf(getSettings, {}, { keep: true })).data?.data.examTargets
-  const announced = useQuery(queryOf(getSite, {}, { keep: true })).data?.data.examDates ?? []
+/** An exam, and whether the student prepares for it. */
+type ExamAhead = UpcomingExam & { isMine: boolean }
+
+/** The next sitting of each exam, soonest first. */
+export function useUpcomingExams(): ExamAhead[] {
+  const settings = useQuery(queryOf(getSettings, {}, { keep: true })).data
+  const site = useQuery(queryOf(getSite, {}, { keep: true })).data
+  return examsAhead(settings?.data, site?.data)
+}
+
+/** The same from the replies that this phone has. */
+export function knownExamsAhead(): ExamAhead[] {
+  return examsAhead(knownReply(getSettings, {})?.data, knownReply(getSite, {})?.data)
+}
+
+function examsAhead(
+  settings: Pick<ReplyOf<typeof getSettings>['data'], 'examTargets'> | undefined,
+  site: Pick<ReplyOf<typeof getSite>['data'], 'examDates'> | undefined,
+): ExamAhead[] {
+  const announced = site?.examDates ?? []
   return upcomingExams(withAnnounced(calendar, announced), today()).map((exam) => ({
     ...exam,
-    isMine: isTarget(exam, targets),
+    isMine: isTarget(exam, settings?.examTargets),
   }))
 }
 

@@ -1,0 +1,208 @@
+import type { SubjectId } from '../content/question.ts'
+import { abilityOf, chanceOf, guessing, schoolRecall, slipping } from './ability.ts'
+import { standingOf, type Learner, type Standing } from './learner.ts'
+import { expectedMs, remember, retrievability, type Memory } from './memory.ts'
+
+/** Minutes a day where the student has not said how many. */
+export const usualMinutes = 25
+/** The most of a day's minutes that one subject may have beside others. */
+const largestShare = 0.6
+/** In the last days before the exam, what is known is refreshed and nothing new is begun. */
+const lastDays = 7
+/** A block with fewer questions is no block. */
+const fewestInBlock = 3
+/** Reading the explanation after a wrong answer. */
+const readingMs = 30_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A topic with the skills that the bank has questions on. */
+export interface PlanTopic {
+  id: string
+  subject: SubjectId
+  /** Number of its unit. */
+  unit: number
+  skills: readonly string[]
+}
+
+export interface PlanTerms {
+  /** The student as the day began. */
+  learner: Learner
+  /** The topics of the student's subjects, in the order of the syllabus. */
+  topics: readonly PlanTopic[]
+  /** How many questions of the exam come from a unit. */
+  questionsOf: (topic: Pick<PlanTopic, 'subject' | 'unit'>) => number
+  minutes: number
+  /** When the day began by the student's clock, in epoch milliseconds. */
+  midnight: number
+  /** The first day of the exam, in epoch milliseconds. */
+  examAt: number
+}
+
+export interface PlannedSkill {
+  skill: string
+  topicId: string
+  standing: Standing
+}
+
+/** Skills of one subject that are practised in one session. */
+export interface PlanBlock {
+  subject: SubjectId
+  /** In the order in which they are asked: two of one topic do not follow each other where there are others. */
+  skills: readonly PlannedSkill[]
+  /** The one that is worth most. */
+  best: PlannedSkill
+  /** The time they are expected to take, in minutes. */
+  minutes: number
+}
+
+/**
+ * The blocks of a day: the skills whose practice brings most expected marks on the exam day for each minute, until the minutes are used up.
+ * The same terms give the same plan.
+ */
+export function planToday(terms: PlanTerms): PlanBlock[] {
+  const wanted = activitiesOf(terms)
+  const subjects = new Set(terms.topics.map(({ subject }) => subject))
+  const blocks = blocksOf(choose(wanted, terms.minutes))
+  const small = blocks.filter(({ skills }) => skills.length < fewestInBlock)
+  if (small.length === 0 || small.length === blocks.length || subjects.size < 2) return blocks
+  const left = new Set(blocks.filter((block) => !small.includes(block)).map(({ subject }) => subject))
+  return blocksOf(
+    choose(
+      wanted.filter(({ subject }) => left.has(subject)),
+      terms.minutes,
+    ),
+  )
+}
+
+interface Activity extends PlannedSkill {
+  subject: SubjectId
+  ms: number
+  /** Expected marks on the exam day, for each millisecond. */
+  worth: number
+}
+
+/** The skills whose practice is worth something, best first. */
+function activitiesOf({ learner, topics, questionsOf, midnight, examAt }: PlanTerms): Activity[] {
+  // The middle of the day: what was answered wrong late in the evening comes again on the next day.
+  const now = midnight + dayMs / 2
+  const mayBegin = examAt - midnight > lastDays * dayMs
+  const skillsOfUnit = new Map<string, number>()
+  const unitOf = ({ subject, unit }: PlanTopic) => `${subject} ${unit}`
+  for (const topic of topics)
+    skillsOfUnit.set(unitOf(topic), (skillsOfUnit.get(unitOf(topic)) ?? 0) + topic.skills.length)
+  return topics
+    .flatMap((topic) => {
+      const ability = abilityOf(learner.topics.get(topic.id))
+      const marks = questionsOf(topic) / (skillsOfUnit.get(unitOf(topic)) ?? 1)
+      return topic.skills.flatMap((skill): Activity[] => {
+        const memory = learner.skills.get(skill)
+        if (memory === undefined && !mayBegin) return []
+        const { gain, ms } = reviewOf(memory ?? null, { ability, now, examAt })
+        const standing = standingOf(memory, now)
+        return [{ skill, topicId: topic.id, subject: topic.subject, standing, ms, worth: (marks * gain) / ms }]
+      })
+    })
+    .filter(({ worth }) => worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+}
+
+/** By how much a review now is expected to raise the probability of a right answer on the exam day, and the time it takes. */
+function reviewOf(
+  memory: Memory | null,
+  { ability, now, examAt }: { ability: number; now: number; examAt: number },
+): { gain: number; ms: number } {
+  const onDay = (after: Memory | null) => (after === null ? schoolRecall : retrievability(after, Math.max(examAt, now)))
+  const recall = memory === null ? schoolRecall : retrievability(memory, now)
+  const isRight = chanceOf({ ability, recall })
+  const after = (right: boolean) => onDay(remember(memory, { isRight: right, at: now, durationMs: 0 }))
+  const recalled = isRight * after(true) + (1 - isRight) * after(false) - onDay(memory)
+  return {
+    gain: (1 - guessing - slipping) * ability * recalled,
+    ms: expectedMs(memory) + (1 - isRight) * readingMs,
+  }
+}
+
+/**
+ * The best activities that fit into the minutes; no subject has more than its share beside others, and no topic more than can be
+ * interleaved with others of its subject, unless nothing else is left.
+ */
+function choose(wanted: readonly Activity[], minutes: number): Activity[] {
+  const isAlone = new Set(wanted.map(({ subject }) => subject)).size < 2
+  const mostMs = minutes * minuteMs
+  const mostOfSubject = isAlone ? mostMs : largestShare * mostMs
+  const chosen = new Set<Activity>()
+  const isRoomFor = ({ subject, ms }: Activity) => {
+    const ofSubject = [...chosen].filter((one) => one.subject === subject)
+    return msOf([...chosen]) + ms <= mostMs && msOf(ofSubject) + ms <= mostOfSubject
+  }
+  const isInterleaved = ({ subject, topicId }: Activity) => {
+    const ofSubject = [...chosen].filter((one) => one.subject === subject)
+    const ofTopic = ofSubject.filter((one) => one.topicId === topicId)
+    return 2 * ofTopic.length <= ofSubject.length
+  }
+  const add = (isWelcome: (activity: Activity) => boolean) => {
+    const next = wanted.find((activity) => !chosen.has(activity) && isRoomFor(activity) && isWelcome(activity))
+    if (next !== undefined) chosen.add(next)
+    return next !== undefined
+  }
+  while (add(isInterleaved) || add(() => true));
+  return [...chosen]
+}
+
+function msOf(activities: readonly Activity[]): number {
+  return activities.reduce((sum, { ms }) => sum + ms, 0)
+}
+
+/** The chosen by subject. A student of one subject has two blocks, so that there is an end in sight. */
+function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
+  const lists = groupsBy(chosen, ({ subject }) => subject)
+  const [only, ...others] = lists
+  const parts = only !== undefined && others.length === 0 ? halvesOf(only) : lists
+  return parts.flatMap((part) => {
+    const [best] = [...part].sort((one, other) => other.worth - one.worth)
+    if (best === undefined) return []
+    const skills = interleave(part).map(plannedOf)
+    return [{ subject: best.subject, skills, best: plannedOf(best), minutes: msOf(part) / minuteMs }]
+  })
+}
+
+/** Two blocks of about the same length, with different topics. */
+function halvesOf(part: readonly Activity[]): (readonly Activity[])[] {
+  const [one, other]: [Activity[], Activity[]] = [[], []]
+  const topics = groupsBy(part, ({ topicId }) => topicId).sort((some, more) => more.length - some.length)
+  for (const topic of topics) (one.length <= other.length ? one : other).push(...topic)
+  return other.length < fewestInBlock ? [part] : [one, other]
+}
+
+function plannedOf({ skill, topicId, standing }: Activity): PlannedSkill {
+  return { skill, topicId, standing }
+}
+
+/** The activities in an order in which two of one topic follow each other only where no other topic is left. */
+function interleave(activities: readonly Activity[]): Activity[] {
+  const queues = groupsBy(activities, ({ topicId }) => topicId)
+  const ordered: Activity[] = []
+  while (ordered.length < activities.length) {
+    const last = ordered.at(-1)?.topicId
+    const [next] = queues
+      .filter((queue) => queue.length > 0)
+      .sort(
+        (one, other) =>
+          Number(one[0]?.topicId === last) - Number(other[0]?.topicId === last) || other.length - one.length,
+      )
+    ordered.push(...(next?.splice(0, 1) ?? []))
+  }
+  return ordered
+}
+
+/** The activities in groups of one key each, in the order in which the keys appear. */
+function groupsBy(activities: readonly Activity[], keyOf: (activity: Activity) => string): Activity[][] {
+  const groups = new Map<string, Activity[]>()
+  for (const activity of activities) {
+    const group = groups.get(keyOf(activity))
+    if (group === undefined) groups.set(keyOf(activity), [activity])
+    else group.push(activity)
+  }
+  return [...groups.values()]
+}

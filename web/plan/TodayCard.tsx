@@ -1,0 +1,123 @@
+import type { SubjectId } from '@sabi/shared/content/question'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { TodayFrame } from '../dashboard/TodayFrame.tsx'
+import { classNames } from '../design/class-names.ts'
+import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
+import { queryOf } from '../platform/server/queries.ts'
+import { useReading } from '../platform/useReading.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
+import { nextBlock } from './draw-today.ts'
+import { todayHere, type TodayHere } from './today-here.ts'
+import { amountWords, minuteWords, reasonWords, topicWords } from './today-words.ts'
+import styles from './TodayCard.module.css'
+import { useMemory } from './useMemory.ts'
+
+/** Answers given on another device show here after an hour at the latest. */
+const hourMs = 60 * 60 * 1000
+
+interface TodayCardProps {
+  userId: string
+  isPrimary: boolean
+  /** Shown where there is no plan. */
+  otherwise: ReactNode
+}
+
+/** The plan for the minutes of this day, in a few blocks that are ticked once they are done. */
+export function TodayCard({ userId, isPrimary, otherwise }: TodayCardProps) {
+  const memory = useMemory(userId, hourMs)
+  const parts = [
+    useTopics(),
+    useQuery(queryOf(getSettings, {}, { keep: true })),
+    useQuery(queryOf(getSite, {}, { keep: true })),
+  ]
+  const key = [memory, ...parts.map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
+  const plan = useReading(key, () => todayHere(userId), null)
+  if (plan === undefined) return <TodayFrame isPrimary={isPrimary} />
+  if (plan === null || plan.blocks.length === 0) return otherwise
+  return <Plan plan={plan} isPrimary={isPrimary} />
+}
+
+function Plan({ plan, isPrimary }: { plan: TodayHere; isPrimary: boolean }) {
+  const next = nextBlock(plan.blocks)
+  if (next === undefined)
+    return (
+      <TodayFrame isPrimary={false} start="Practise more" href="/practice">
+        <p>You have done everything that was planned for today. Well done!</p>
+        <Blocks plan={plan} />
+      </TodayFrame>
+    )
+  const verb = plan.blocks.some(({ done }) => done.size > 0) ? 'Go on with' : 'Start with'
+  return (
+    <TodayFrame isPrimary={isPrimary} start={`${verb} ${subjectName(next.subject)}`}>
+      <Blocks plan={plan} />
+    </TodayFrame>
+  )
+}
+
+function Blocks({ plan }: { plan: TodayHere }) {
+  const { blocks, exam, paper, missing, topicById } = plan
+  const now = Date.now()
+  return (
+    <>
+      <ol className={styles.blocks}>
+        {blocks.map((block) => {
+          const isDone = block.done.size === block.skills.length
+          return (
+            <Row key={block.best.skill} isDone={isDone}>
+              <p className={styles.title}>
+                {minuteWords(block)} · {subjectName(block.subject)}
+              </p>
+              <p>{topicWords(block, topicById)}</p>
+              <p className={styles.detail}>{amountWords(block)}</p>
+              {!isDone && (
+                <details className={styles.why}>
+                  <summary>
+                    Why this?<VisuallyHidden> {subjectName(block.subject)}</VisuallyHidden>
+                  </summary>
+                  <p>{reasonWords(block, { titles: topicById, exam, now })}</p>
+                </details>
+              )}
+            </Row>
+          )
+        })}
+        {paper !== 'none' && (
+          <Row isDone={paper === 'done'}>
+            <p className={styles.title}>This week’s paper · {exam}</p>
+            {paper === 'due' ? <Link href="/exam-prep">Sit a full paper</Link> : <p>Done</p>}
+          </Row>
+        )}
+      </ol>
+      {missing.length > 0 && (
+        <p className={styles.detail}>
+          <Link href="/storage">Download {missingWords(missing)}</Link> to have {missing.length === 1 ? 'it' : 'them'}{' '}
+          in your plan.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Row({ isDone, children }: { isDone: boolean; children: ReactNode }) {
+  return (
+    <li className={classNames(styles.block, isDone && styles.done)}>
+      <span className={styles.mark} aria-hidden="true">
+        {isDone && <Check size={16} strokeWidth={3} />}
+      </span>
+      <div>
+        {isDone && <VisuallyHidden>Done: </VisuallyHidden>}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** 'Physics and Biology' */
+function missingWords(subjects: readonly SubjectId[]): string {
+  return new Intl.ListFormat('en-GB').format(subjects.map(subjectName))
+}
