@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { firstReplyId } from '@sabi/shared/contract/first-reply'
 import { documents, shellPath } from '../web/service-worker/rules.ts'
 import { expect, register, test as base } from './testing/fixtures.ts'
+import { keptPaths, untilKept } from './testing/kept-app.ts'
 import { Line } from './testing/line.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
@@ -25,32 +26,12 @@ test.use({ serviceWorkers: 'allow', settings: { BASE_URL: '' } })
 test.describe.configure({ mode: 'parallel' })
 
 const kilobyte = 1024
-/** The file that is stored last on a first visit, and on a later one with data saver. */
-const lastKept = { first: '/favicon.svg', later: '/terms' }
 /** A captive portal's reply to everything. */
 const portal = { type: 'text/html', body: '<title>Welcome to the Hotel</title><h1>Please pay for the network</h1>' }
-
-/** The paths that the browser keeps, by cache. */
-async function keptPaths(page: Page): Promise<Record<string, string[]>> {
-  return page.evaluate(async () => {
-    const entries = (await caches.keys()).map(async (name) => {
-      const requests = await (await caches.open(name)).keys()
-      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
-    })
-    return Object.fromEntries(await Promise.all(entries))
-  })
-}
 
 /** The shell that the browser keeps. */
 async function keptShell(page: Page): Promise<string> {
   return page.evaluate(async (path) => (await caches.match(path))?.text() ?? '', shellPath)
-}
-
-/** Waits until the browser has the whole app, in one cache; on a later visit the written pages too. */
-async function untilKept(page: Page, visit: keyof typeof lastKept = 'first'): Promise<void> {
-  await expect
-    .poll(async () => Object.values(await keptPaths(page)).some((paths) => paths.includes(lastKept[visit])))
-    .toBe(true)
 }
 
 /** The letters of the releases whose files a page has asked for. */
