@@ -1,6 +1,7 @@
 import type { ExamTargets } from '@sabi/shared/accounts/study'
 import { examTypes } from '@sabi/shared/content/question'
 import { Select } from '../design/forms/Select.tsx'
+import { knownExamsAhead } from '../practice/setup/upcoming-exams.ts'
 import styles from './Settings.module.css'
 import { toggled } from './toggled.ts'
 
@@ -11,8 +12,9 @@ interface ExamFieldsProps {
   onChange: (value: ExamTargets) => void
 }
 
-/** Which exams a student writes, and in which year. */
+/** The exams that a student writes, and their year. */
 export function ExamFields({ value, onChange }: ExamFieldsProps) {
+  const nextYear = knownExamsAhead()[0]?.year ?? new Date().getFullYear()
   return (
     <>
       <div className={styles.choices}>
@@ -30,17 +32,16 @@ export function ExamFields({ value, onChange }: ExamFieldsProps) {
       <Select
         label="Year of your exams"
         value={String(value.year ?? '')}
-        options={yearOptions(value.year)}
+        options={yearOptions(value.year, nextYear)}
         onChange={(year) => onChange({ ...value, year: year === '' ? null : Number(year) })}
       />
     </>
   )
 }
 
-/** This year and the next three, and an earlier choice that has passed. */
-function yearOptions(chosen: number | null) {
-  const thisYear = new Date().getFullYear()
-  const coming = Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead)
+/** The year of the next exam and the three after it, and an earlier choice that has passed. */
+function yearOptions(chosen: number | null, nextYear: number) {
+  const coming = Array.from({ length: yearsAhead + 1 }, (_, ahead) => nextYear + ahead)
   const years = chosen === null || coming.includes(chosen) ? coming : [chosen, ...coming]
   return [{ value: '', label: 'Not sure yet' }, ...years.map((year) => ({ value: String(year), label: String(year) }))]
 }

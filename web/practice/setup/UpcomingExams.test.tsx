@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { siteOf } from '../../testing/administration.ts'
 import { renderPart, startAfresh } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { queryClient } from '../../platform/server/queries.ts'
+import { settingsReply } from '../../testing/settings-reply.ts'
+import { useUpcomingExams } from './upcoming-exams.ts'
 import { UpcomingExams } from './UpcomingExams.tsx'
 
 startAfresh()
@@ -28,4 +32,20 @@ test('while no day is known the usual weeks are listed', () => {
   fakeServer({ 'GET /api/site': 'no network' })
   renderPart(<UpcomingExams />)
   expect(screen.getByText('about 14 days left')).toBeTruthy()
+})
+
+test.each([
+  [2026, ['WAEC'], 'WAEC'],
+  [2027, ['WAEC'], 'WAEC'],
+  [2028, ['WAEC'], 'none'],
+  [null, ['WAEC'], 'WAEC'],
+] as const)('takes the next sitting for the student’s own who chose the year %s', async (year, examTypes, expected) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00') })
+  fakeServer({ 'GET /api/account/settings': settingsReply({ examTargets: { examTypes: [...examTypes], year } }) })
+  const { result } = renderHook(useUpcomingExams, {
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const mine = () => result.current.find(({ isMine }) => isMine)?.body ?? 'none'
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(mine()).toBe(expected)
 })

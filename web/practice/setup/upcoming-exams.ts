@@ -37,7 +37,8 @@ function examsAhead(
 
 function isTarget({ body, year }: UpcomingExam, targets: ExamTargets | undefined): boolean {
   if (targets === undefined || !targets.examTypes.includes(body)) return false
-  return targets.year === null || targets.year === year
+  // A sitting of the chosen year that is over leads to the next.
+  return targets.year === null || targets.year <= year
 }
 
 /** Today's date on the phone's calendar: YYYY-MM-DD. */
