@@ -1,4 +1,5 @@
 import { boards } from '@sabi/content/exams/papers'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { examTypes, subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/question'
 import {
   allowances,
@@ -9,13 +10,14 @@ import {
   type PaperOrder,
 } from '@sabi/shared/exams/paper'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Choice } from '../design/forms/Choice.tsx'
 import { Select } from '../design/forms/Select.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
+import { queryOf } from '../platform/server/queries.ts'
 import { sizeWords } from '../settings/size-words.ts'
 import styles from './ChoosePaper.module.css'
 import { neededDownload } from './missing-questions.ts'
@@ -30,17 +32,21 @@ const calculatorWords = {
 } as const
 const extraTimes = allowances.map(({ id, words }) => ({ value: id, label: words }))
 
-/** Chooses a paper: board, subjects, length and extra time. */
+/** Chooses a paper: board, subjects, length and extra time. The student's own board and subjects are chosen at first. */
 export function ChoosePaper() {
-  const [boardName, setBoard] = useState<ExamType>('JAMB')
+  const { data: settings } = useQuery(queryOf(getSettings, {}, { keep: true }))
+  const [chosenBoard, setBoard] = useState<ExamType>()
   const [paperId, setPaper] = useState('')
-  const [chosen, setChosen] = useState<readonly SubjectId[]>(subjectIds.slice(0, 3))
+  const [chosenSubjects, setChosen] = useState<readonly SubjectId[]>()
   const [length, setLength] = useState<string>('whole')
   const [allowance, setAllowance] = useState<Allowance>('none')
   const [mayPause, setMayPause] = useState(false)
+  const boardName = chosenBoard ?? settings?.data.examTargets.examTypes[0] ?? 'JAMB'
   const board = boards.find((one) => one.board === boardName)
   const paper = board?.papers.find(({ id }) => id === paperId) ?? board?.papers[0]
   if (board === undefined || paper === undefined) return null
+  const studied = settings?.data.studyGoals.subjects ?? []
+  const chosen = chosenSubjects ?? [...new Set([...studied, ...subjectIds])].slice(0, paper.subjects)
   const subjects = chosen.slice(0, paper.subjects)
   const whole = wholeLength({ board, subjects })
   const lengths = shortLengths.filter((one) => one < whole)
@@ -48,7 +54,7 @@ export function ChoosePaper() {
   const minutes = allowances.find(({ id }) => id === allowance)?.minutesFor(minutesOf(order)) ?? 0
   const missing = paper.subjects - subjects.length
   const toggle = (subject: SubjectId) =>
-    setChosen((before) => (before.includes(subject) ? before.filter((one) => one !== subject) : [...before, subject]))
+    setChosen(chosen.includes(subject) ? chosen.filter((one) => one !== subject) : [...chosen, subject])
   return (
     <Card title="Sit a timed paper" className={styles.choose}>
       <Choice
@@ -97,9 +103,7 @@ export function ChoosePaper() {
         <input type="checkbox" checked={mayPause} onChange={() => setMayPause(!mayPause)} />
         Allow pauses (not exam conditions)
       </label>
-      <p>
-        Larger text and less motion are in the <Link href="/settings">settings</Link>.
-      </p>
+      <p>If you have set larger text or less motion on this phone, the paper follows.</p>
       <p className={styles.summary}>
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[board.calculator]}
       </p>
