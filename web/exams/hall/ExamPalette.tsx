@@ -2,6 +2,7 @@ import { subjectIds } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { classNames } from '../../design/class-names.ts'
+import { useEffect, useRef } from 'react'
 import { useStoredValue } from '../../platform/stored-value.ts'
 import { examLook } from '../exam-look.ts'
 import styles from './ExamPalette.module.css'
@@ -15,11 +16,13 @@ interface ExamPaletteProps {
 
 /** All numbers of the paper by subject. What is answered, marked or on the screen is shown by shape and words as well as colour. */
 export function ExamPalette({ session, onGo }: ExamPaletteProps) {
-  const { questions, answers, marked } = session
+  const { questions, answers, marked, position } = session
   const isLikeJamb = useStoredValue(examLook) === 'jamb' && session.filter.examType === 'JAMB'
+  const palette = useRef<HTMLElement>(null)
+  useEffect(() => showNumber(palette.current), [position])
   const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
   return (
-    <nav className={classNames(styles.palette, isLikeJamb && styles.jamb)} aria-label="Go to a question">
+    <nav ref={palette} className={classNames(styles.palette, isLikeJamb && styles.jamb)} aria-label="Go to a question">
       <p className={styles.summary}>
         {Object.keys(answers).length} of {questions.length} answered
       </p>
@@ -27,7 +30,7 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
         <section key={subject} aria-label={subjectName(subject)}>
           {subjects.length > 1 && <p className={styles.summary}>{subjectName(subject)}</p>}
           <ol className={styles.numbers}>
-            {questions.flatMap(({ question }, position) => {
+            {questions.flatMap(({ question }, place) => {
               if (question.subject !== subject) return []
               const first = questions.findIndex((one) => one.question.subject === subject)
               const isAnswered = answers[question.id] !== undefined
@@ -38,14 +41,14 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
                   <button
                     type="button"
                     className={classNames(styles.number, isAnswered && styles.answered, isMarked && styles.marked)}
-                    aria-label={`Question ${position - first + 1}, ${states.join(', ')}`}
-                    aria-current={position === session.position ? 'step' : undefined}
+                    aria-label={`Question ${place - first + 1}, ${states.join(', ')}`}
+                    aria-current={place === position ? 'step' : undefined}
                     onClick={() => {
                       onGo?.()
-                      void move({ type: 'go to', position })
+                      void move({ type: 'go to', position: place })
                     }}
                   >
-                    {position - first + 1}
+                    {place - first + 1}
                   </button>
                 </li>,
               ]
@@ -60,4 +63,12 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls a long list of numbers to the question on the screen. The page itself does not move. */
+function showNumber(palette: HTMLElement | null): void {
+  const number = palette?.querySelector<HTMLElement>('[aria-current]')
+  if (palette == null || number == null || palette.scrollHeight <= palette.clientHeight) return
+  const above = number.getBoundingClientRect().top - palette.getBoundingClientRect().top
+  palette.scrollTop += above - palette.clientHeight / 2
 }
