@@ -1,4 +1,4 @@
-import { paceSeconds } from '@sabi/shared/practice/pace'
+import { paceOf } from '@sabi/content/exams/pace'
 import { isCorrect, markedOver } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { Card } from '../../design/Card.tsx'
@@ -8,8 +8,8 @@ import styles from './TimeStrip.module.css'
 
 const width = 320
 const height = 80
-/** A longer time fills the whole height, so that one long break does not flatten all others. */
-const highestMs = 3 * paceSeconds * 1000
+/** A time of so many times the pace, or a longer one, fills the whole height: one long break must not flatten all others. */
+const highest = 3
 
 /** The time spent on each question, compared with the pace of the exam. */
 export function TimeStrip({ session }: { session: PracticeSession }) {
@@ -20,6 +20,7 @@ export function TimeStrip({ session }: { session: PracticeSession }) {
   }))
   if (times.length === 0) return null
   const room = width / times.length
+  const pace = paceOf(session.filter)
   return (
     <Card title="Time per question" className={styles.card}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className={styles.strip} aria-hidden="true">
@@ -28,7 +29,7 @@ export function TimeStrip({ session }: { session: PracticeSession }) {
           <rect width="1.5" height="4" className={styles.stripe} />
         </pattern>
         {times.map(({ id, elapsedMs, mark }, place) => {
-          const bar = Math.max(2, Math.min(1, elapsedMs / highestMs) * height)
+          const bar = Math.max(2, Math.min(1, elapsedMs / (highest * pace.seconds * 1000)) * height)
           return (
             <rect
               key={id}
@@ -41,9 +42,11 @@ export function TimeStrip({ session }: { session: PracticeSession }) {
             />
           )
         })}
-        <path d={`M0 ${(height * 2) / 3}H${width}`} className={styles.pace} />
+        <path d={`M0 ${height - height / highest}H${width}`} className={styles.pace} />
       </svg>
-      <p className={styles.key}>Dashed line: {paceSeconds} seconds, JAMB pace. Striped bars: wrong answers.</p>
+      <p className={styles.key}>
+        Dashed line: {pace.seconds} seconds, {pace.board} pace. Striped bars: wrong answers.
+      </p>
       <TableBehind
         caption="Time on each question"
         columns={['Question', 'Time', 'Result']}
