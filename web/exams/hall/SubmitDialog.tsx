@@ -46,6 +46,7 @@ export function SubmitDialog({ session, onBack, onHandIn }: SubmitDialogProps) {
               {counted(entries.length, 'question')} answered
               {entries.some(({ id }) => marked.includes(id)) &&
                 `, ${entries.filter(({ id }) => marked.includes(id)).length} marked`}
+              {missing.length > 0 && missing.length < entries.length && <p>Not answered:</p>}
               {missing.length > 0 && (
                 <ul className={styles.missing} aria-label={`Not answered in ${subjectName(subject)}`}>
                   {missing.map(({ id, position }) => (

@@ -8,6 +8,7 @@ import {
   subjectResults,
   type Loss,
   type SubjectResult,
+  type TopicLoss,
 } from '@sabi/shared/exams/result'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { mistakesOf } from '@sabi/shared/practice/score'
@@ -66,7 +67,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
           <p className={styles.muted}>{termsWords(session)}</p>
           {mistakes > 0 && (
             <Button full onClick={() => void review()}>
-              Practise my {counted(mistakes, 'mistake')}
+              Practise the {counted(mistakes, 'question')} you lost
             </Button>
           )}
           <LinkButton href="/exam-prep" variant="secondary" full>
@@ -125,10 +126,13 @@ function termsWords({ exam, questions, ending }: ExamSession): string {
     .join(', ')
 }
 
+/** Topics that are listed with what they cost; the others are counted. */
+const shownTopics = 8
+
 const lossWords: Readonly<Record<Loss, string>> = {
   careless: 'wrong, though you have had this right twice or more: read again before you go on',
   hasty: 'wrong, answered too fast to read',
-  'not known': 'wrong: to learn',
+  'not known': 'wrong: revise these',
   'not answered': 'read, but not answered',
   'not reached': 'not reached',
 }
@@ -143,6 +147,7 @@ function Lost({ userId, session }: { userId: string; session: ExamSession }) {
     return topic === undefined ? [] : [{ ...one, topic }]
   })
   if (lost.length === 0) return null
+  const others = lost.slice(shownTopics)
   return (
     <Card title="Where the marks went">
       <ul className={styles.list}>
@@ -153,7 +158,7 @@ function Lost({ userId, session }: { userId: string; session: ExamSession }) {
         ))}
       </ul>
       <ul className={styles.topics}>
-        {lost.slice(0, 8).map(({ topic, wrong, open }) => (
+        {lost.slice(0, shownTopics).map(({ topic, wrong, open }) => (
           <li key={topic.id}>
             <span>
               {topic.title}:{' '}
@@ -165,8 +170,17 @@ function Lost({ userId, session }: { userId: string; session: ExamSession }) {
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <p>
+          And {counted(questionsOf(others), 'question')} in {counted(others.length, 'other topic')}.
+        </p>
+      )}
     </Card>
   )
+}
+
+function questionsOf(losses: readonly TopicLoss[]): number {
+  return losses.reduce((sum, { wrong, open }) => sum + wrong + open, 0)
 }
 
 /** How the time went, against the pace of the paper. */
@@ -183,7 +197,8 @@ function Pace({ session, results }: { session: ExamSession; results: readonly Su
       <ul className={styles.list}>
         {results.map(({ subject, spentMs, total }) => (
           <li key={subject}>
-            {subjectName(subject)}: {durationWords(spentMs)}, {durationWords(spentMs / total)} a question
+            {subjectName(subject)}: {durationWords(spentMs)} in all, {durationWords(spentMs / total)} a question on
+            average
           </li>
         ))}
       </ul>

@@ -18,12 +18,13 @@ export function AnswerList({ session }: { session: PracticeSession }) {
   const entries = markedOver(session).map((entry, index) => ({ entry, number: index + 1 }))
   const shownUnder = (name: Filter) => entries.filter(({ entry }) => isShownUnder(name, session, entry))
   const shown = shownUnder(filter)
+  const hasOpen = entries.some(({ entry }) => isCorrect(session, entry) === null)
   const firstWrong = entries.find(({ entry }) => isCorrect(session, entry) === false)?.number
   return (
     <Card title="Your answers" className={styles.list}>
       <FilterButtons
         label="Which answers to show"
-        filters={filters.map((name) => ({ id: name, name, count: shownUnder(name).length }))}
+        filters={filters.map((id) => ({ id, name: nameOf(id, hasOpen), count: shownUnder(id).length }))}
         chosen={filter}
         onChoose={setFilter}
       />
@@ -45,6 +46,10 @@ export function AnswerList({ session }: { session: PracticeSession }) {
       </ol>
     </Card>
   )
+}
+
+function nameOf(filter: Filter, hasOpen: boolean): string {
+  return filter === 'Wrong' && hasOpen ? 'Wrong or not answered' : filter
 }
 
 function isShownUnder(filter: Filter, session: PracticeSession, entry: SessionQuestion): boolean {
