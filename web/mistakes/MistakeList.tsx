@@ -71,6 +71,7 @@ function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays }
           <dt>Your answer</dt>
           <dd>
             <RichText text={chosen} />
+            {reason !== null && <RichText text={reason} className={styles.muted} />}
           </dd>
         </div>
         {right !== null && (
@@ -82,7 +83,6 @@ function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays }
           </div>
         )}
       </dl>
-      {reason !== null && <RichText text={reason} />}
       <p className={styles.muted}>
         {dayWords(answeredAt)}
         {rightDays > 0 && `. ${mistakeTexts.once}`}

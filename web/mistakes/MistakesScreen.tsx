@@ -62,6 +62,7 @@ function Book({ userId, book }: { userId: string; book: QueryResult<typeof listM
               Print
             </Button>
           </div>
+          <p>{mistakeTexts.retry}</p>
           <MistakeList mistakes={data.data} total={data.total} subject={subject} onSubject={setSubject} />
         </>
       )}

@@ -1,6 +1,8 @@
 /** Texts of the mistakes book. */
 export const mistakeTexts = {
-  lead: 'What you answered wrong. A question leaves this list once you have got its kind right on two different days.',
+  lead: 'Questions that you answered wrong. A question leaves this list once you have answered one of its kind right on two different days.',
+  retry:
+    'You get other questions of the same kind, so that you can’t answer from memory. A question that is the only one of its kind comes back itself after a day.',
   empty: 'No mistakes to try again',
   emptyDetail: 'Questions that you answer wrong in practice or in a paper are listed here.',
   notLoaded: 'Could not load your mistakes',

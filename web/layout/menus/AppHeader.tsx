@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../../design/IconButton.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { AvatarMenu } from './AvatarMenu.tsx'
 import { currentOf, furtherDestinations, mainDestinations, searchPage } from './destinations.ts'
@@ -36,6 +37,7 @@ export function AppHeader() {
           {[...mainDestinations, ...furtherDestinations].map((destination) => (
             <MenuLink key={destination.href} {...destination} />
           ))}
+          {user !== null && <MenuLink href="/mistakes" label="Mistakes" isOnWide />}
           {isAdmin(user) && <MenuLink href="/admin" label="Admin" />}
         </nav>
         <span className={styles.space} />
@@ -63,10 +65,21 @@ export function AppHeader() {
   )
 }
 
-function MenuLink({ href, label }: { href: string; label: string }) {
+interface MenuLinkProps {
+  href: string
+  label: string
+  /** Left out where there is only room for the others. */
+  isOnWide?: boolean
+}
+
+function MenuLink({ href, label, isOnWide = false }: MenuLinkProps) {
   const [path] = useLocation()
   return (
-    <Link href={href} className={styles.link} aria-current={currentOf(path, href)}>
+    <Link
+      href={href}
+      className={classNames(styles.link, isOnWide && styles.onWide)}
+      aria-current={currentOf(path, href)}
+    >
       {label}
     </Link>
   )
