@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { Field } from '../design/forms/Field.tsx'
 import { request } from '../platform/server/request.ts'
 import { signInAs } from '../platform/server/session.ts'
-import { toast } from '../platform/page/toast-store.ts'
+import { dismissToast, toast } from '../platform/page/toast-store.ts'
 import { openWelcome } from '../welcome/choices.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -60,6 +60,7 @@ function useRegistration(next: string | null) {
     check: registerForm.check,
     async send(form) {
       const { user } = await request(register, { body: registerForm.bodyOf(form) })
+      dismissToast()
       openWelcome(user.id)
       signInAs(user, { isSharedDevice: false })
       navigate(pathAfterSignIn(next))

@@ -2,6 +2,7 @@ import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
 import { trialLength } from '@sabi/shared/trial/trial'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Banner } from '../design/states/Banner.tsx'
@@ -10,7 +11,7 @@ import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { ExamFields } from '../settings/ExamFields.tsx'
 import { StudyFields } from '../settings/StudyFields.tsx'
-import { changeChoices } from './choices.ts'
+import { changeChoices, choicesStore } from './choices.ts'
 import { followChoices, sendChoices } from './send-choices.ts'
 import { welcomeTexts } from './texts.ts'
 import styles from './Welcome.module.css'
@@ -20,11 +21,12 @@ const noGoals: StudyGoals = { subjects: [], minutesADay: null }
 
 /** Which exams and when, then which subjects and how long, then five questions. Both steps can be skipped. */
 export function WelcomeSteps() {
-  const [step, setStep] = useState<'exams' | 'study'>('exams')
+  const isAtStudy = useStore(choicesStore, ({ choices }) => choices?.isAtStudy === true)
   const [exams, setExams] = useState(noExams)
   useEffect(followChoices, [])
-  if (step === 'exams') return <ExamStep value={exams} onChange={setExams} onDone={() => setStep('study')} />
-  return <StudyStep onBack={() => setStep('exams')} />
+  const go = (to: boolean) => changeChoices({ isAtStudy: to })
+  if (!isAtStudy) return <ExamStep value={exams} onChange={setExams} onDone={() => go(true)} />
+  return <StudyStep onBack={() => go(false)} />
 }
 
 interface ExamStepProps {

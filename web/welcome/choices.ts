@@ -8,6 +8,8 @@ const Choices = z.object({
   userId: z.string(),
   /** False once the questions are answered or skipped. */
   isOpen: z.boolean(),
+  /** Set once the exams were chosen or skipped. */
+  isAtStudy: z.optional(z.boolean()),
   examTargets: z.nullable(ExamTargets),
   studyGoals: z.nullable(StudyGoals),
 })

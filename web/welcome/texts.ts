@@ -1,7 +1,7 @@
 export const welcomeTexts = {
   exams: 'Which exams are you writing? When?',
   study: 'Which subjects? How many minutes a day?',
-  examsHint: 'You see how many days are left.',
+  examsHint: 'Your dashboard then counts the days that are left.',
   studyHint: 'Choose what you are studying now. You can change it in Settings at any time.',
   step: (number: number) => `Step ${number} of 2`,
   examChoice: 'Exams',
