@@ -2,6 +2,7 @@ import type { TopicProgress } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { nextTopic, type UnitProgress } from '@sabi/shared/progress/unit-progress'
 import { counted } from '@sabi/shared/subjects/count-words'
+import type { Topic } from '@sabi/shared/subjects/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Badge } from '../design/Badge.tsx'
 import { Card } from '../design/Card.tsx'
@@ -34,7 +35,7 @@ export function NextCard({ progress, isPrimary, isFirst }: NextCardProps) {
           <Badge tone={topic.subject}>{subjectName(topic.subject)}</Badge> {topic.category}
         </p>
         <p className={styles.detail}>
-          {isWeak(unit, progress) ? 'You often miss questions here' : stateOf(unit)} ·{' '}
+          {isWeak(unit, progress) ? 'You often miss questions in this unit' : stateOf(topic, progress)} ·{' '}
           {counted(topic._count.questions, 'question')}
         </p>
       </div>
@@ -63,6 +64,7 @@ function isWeak(unit: UnitProgress | undefined, progress: readonly TopicProgress
   return percentage(correct, unit.attempted) < weakBelow
 }
 
-function stateOf(unit: UnitProgress | undefined): string {
-  return unit !== undefined && unit.attempted > 0 ? 'In progress' : 'Not started'
+function stateOf({ id }: Topic, progress: readonly TopicProgress[]): string {
+  const isStarted = progress.some(({ topicId, questionsAttempted }) => topicId === id && questionsAttempted > 0)
+  return isStarted ? 'In progress' : 'Not started'
 }

@@ -117,6 +117,7 @@ export function Calculator({ kind }: CalculatorProps) {
         value={sum}
         onChange={(event) => setSum(event.target.value)}
       />
+      {kind === 'scientific' && <p className={styles.angles}>Angles in degrees</p>}
       <output className={classNames(styles.result, outcome.isError && styles.error)}>{outcome.shown}</output>
       <div className={classNames(styles.keys, kind === 'scientific' && styles.five)}>
         {keysOf[kind].map(({ shows, writes = shows, says }: Key) => (

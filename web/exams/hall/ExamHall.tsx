@@ -77,7 +77,12 @@ export function ExamHall({ session }: { session: ExamSession }) {
             <p role="status" className={styles.state}>
               {session.answers[question.id] === undefined ? 'Not answered' : 'Answered'}
             </p>
-            <Button variant="ghost" aria-pressed={isMarked} onClick={() => act({ type: 'mark' })}>
+            <Button
+              variant="ghost"
+              aria-label={isMarked ? 'Marked for review' : 'Mark for review'}
+              aria-pressed={isMarked}
+              onClick={() => act({ type: 'mark' })}
+            >
               <Bookmark size={18} aria-hidden="true" fill={isMarked ? 'currentColor' : 'none'} />
               {isMarked ? 'Marked' : 'Mark'}
             </Button>

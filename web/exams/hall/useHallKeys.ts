@@ -11,7 +11,7 @@ interface Submission {
 }
 
 /** A second S within this time is a slip of the finger, for S lies between A and D. */
-const confirmAfterMs = 1000
+const confirmAfterMs = 400
 
 /**
  * The keys of the hall: A to E choose, N and P move, S asks to hand in, R takes that back, and S once more hands in. A key that is held

@@ -18,9 +18,10 @@ interface FinishDialogProps {
 export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) {
   const answered = Object.keys(session.answers).length
   const leftOut = session.questions.length - answered
+  const title = answered === 0 ? 'Nothing to submit yet' : 'Submit?'
   return (
     <Dialog
-      title={isLeaving ? 'Leave this session?' : 'Submit?'}
+      title={isLeaving ? 'Leave this session?' : title}
       onEscape={onBack}
       actions={
         <>
@@ -41,6 +42,7 @@ export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) 
       }
     >
       <p>{stateWords(answered, leftOut)}</p>
+      {answered === 0 && !isLeaving && <p>To leave without answering, choose Exit Quiz.</p>}
     </Dialog>
   )
 }
