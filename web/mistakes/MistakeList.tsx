@@ -71,7 +71,7 @@ function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays }
           <dt>Your answer</dt>
           <dd>
             <RichText text={chosen} />
-            {reason !== null && <RichText text={reason} className={styles.muted} />}
+            {reason !== null && <RichText text={reason} className={styles.reason} />}
           </dd>
         </div>
         {right !== null && (
