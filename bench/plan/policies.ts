@@ -1,4 +1,4 @@
-import type { Review } from '../../shared/plan/learner.ts'
+import { standingOf, type Review } from '../../shared/plan/learner.ts'
 import { dueAt } from '../../shared/plan/memory.ts'
 import { planToday, type PlanTerms, type PlanTopic } from '../../shared/plan/today.ts'
 import { shuffle, type Random } from '../../shared/practice/random.ts'
@@ -41,6 +41,17 @@ export const policies: Readonly<Record<string, Policy>> = {
   },
 
   'random practice': anything,
+
+  /** New and due skills in any order, as a session draws them that the student starts by a filter. */
+  'new and due alike': ({ learner, topics, midnight, random }) => {
+    const all = skillsOf(topics)
+    const isWanted = (skill: string) => standingOf(learner.skills.get(skill), midnight + dayMs / 2) !== 'resting'
+    const wanted = shuffle(
+      all.filter(({ skill }) => isWanted(skill)),
+      random,
+    )
+    return [...wanted, ...shuffle(all, random)]
+  },
 
   /** All skills of a topic, then of the next, and from the start again after the last. */
   'topic by topic': ({ topics, log }) => {

@@ -52,12 +52,12 @@ async function draw(length: number) {
   return (await drawHere(everything, length)).questions
 }
 
-test('draws mistakes, then what is due, then new skills, and last what was asked lately', async () => {
+test('draws what is due and new alike, and last what was asked lately', async () => {
   await putBank()
   signIn()
   seedReply(getMemory, memoryOf(user.id), reply)
-  expect(skillsOf(await draw(1))).toEqual(['f3'])
-  expect(skillsOf(await draw(3)).sort()).toEqual(['f1', 'f2', 'f3'])
+  const firsts = await Promise.all(Array.from({ length: 150 }, async () => skillsOf(await draw(1))[0]))
+  expect(new Set(firsts)).toEqual(new Set(bank.map(({ family }) => family).filter((family) => family !== 'f4')))
   const eleven = skillsOf(await draw(11))
   expect(new Set(eleven).size).toBe(11)
   expect(eleven).not.toContain('f4')
@@ -81,7 +81,7 @@ test('counts an answer on this phone that the server does not know yet', async (
   }))
   await addUnsent(other.id, { answers, sessions: [] })
   const nine = skillsOf(await draw(9))
-  expect(nine).toContain('f3')
+  expect(new Set(nine).size).toBe(9)
   for (const answered of ['f1', 'f2', 'f4']) expect(nine).not.toContain(answered)
 })
 
