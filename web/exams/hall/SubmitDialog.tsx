@@ -2,10 +2,14 @@ import { subjectIds } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { useEffect, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
 import styles from './SubmitDialog.module.css'
 import { move } from './hall.ts'
+
+/** The finger that tapped Next or Submit fast may land on the button that hands in, so it waits until nobody taps. */
+const calmMs = 1000
 
 interface SubmitDialogProps {
   session: ExamSession
@@ -18,6 +22,12 @@ export function SubmitDialog({ session, onBack, onHandIn }: SubmitDialogProps) {
   const { questions, answers, marked } = session
   const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
   const open = questions.length - Object.keys(answers).length
+  const [presses, setPresses] = useState(0)
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), calmMs)
+    return () => clearTimeout(timer)
+  }, [presses])
   return (
     <Dialog
       title="Hand in your paper?"
@@ -27,7 +37,12 @@ export function SubmitDialog({ session, onBack, onHandIn }: SubmitDialogProps) {
           <Button full variant="secondary" onClick={onBack}>
             Back to the paper
           </Button>
-          <Button full onClick={onHandIn}>
+          <Button
+            full
+            aria-disabled={!isReady}
+            onPointerDown={() => isReady || setPresses(presses + 1)}
+            onClick={onHandIn}
+          >
             {open === 0 ? 'Hand in' : `Hand in · ${open} not answered`}
           </Button>
         </>
