@@ -110,7 +110,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
               <Button full variant="secondary" onClick={() => setAsking(false)}>
                 Not yet
               </Button>
-              <Button full onClick={() => enterHall(userId, startPaper(asked, paper))}>
+              <Button full onClick={() => void enterHall(userId, () => startPaper(asked, paper))}>
                 Start now
               </Button>
             </>

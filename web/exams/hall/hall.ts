@@ -29,8 +29,8 @@ const closed: Hall = { stage: { name: 'opening' }, leftMs: 0 }
 
 export const useHall = create<Hall>(() => closed)
 
-/** How often the time is saved while nothing else is. */
-const saveEveryMs = 30_000
+/** How often the time is saved while nothing else is. A student who sets the phone's clock back and reloads gains no more than this. */
+const saveEveryMs = 5_000
 
 interface Sitting {
   userId: string
@@ -43,7 +43,7 @@ interface Sitting {
 let latest: Sitting | null = null
 let savedAt = 0
 /** The paper handed in last, for its result on a phone that can't save. */
-let lastHandedIn: ExamSession | null = null
+let lastHandedIn: Pick<Sitting, 'userId' | 'session'> | null = null
 let isMoving = false
 
 /** Opens the paper that is being sat. One whose time has run out meanwhile is handed in at its end. `steal` takes it from another tab. */
@@ -58,8 +58,11 @@ export async function openHall(userId: string, { steal = false } = {}): Promise<
   take({ userId, session: resumeExam(session, now), isTryOut: false })
 }
 
-/** Shows a paper that has just been set, and keeps it. */
-export function enterHall(userId: string, session: ExamSession): void {
+/** Starts the clock of a paper that has been set, and keeps it. If another one is being sat already, that one is opened. */
+export async function enterHall(userId: string, start: () => ExamSession): Promise<void> {
+  const open = await findOpenPaper(userId).catch(() => null)
+  if (open !== null) return openHall(userId)
+  const session = start()
   readClocks({ isNewVisit: true })
   take({ userId, session, isTryOut: false })
   void hold(session.id, false)
@@ -102,7 +105,7 @@ export function act(action: ExamAction): void {
   if (action.type === 'pause') return void whenKept().then(show)
   show()
   if (!isOver) return
-  lastHandedIn = session
+  lastHandedIn = { userId: latest.userId, session }
   void flushNow()
 }
 
@@ -126,7 +129,8 @@ export async function move(step: { type: 'next' | 'previous' } | { type: 'go to'
 export async function findPaperSat(userId: string, id: string): Promise<PracticeSession | null> {
   await whenKept()
   const found = await findSession(userId, id).catch(() => null)
-  return lastHandedIn?.id === id && found?.phase !== 'results' ? lastHandedIn : found
+  const inMemory = lastHandedIn?.userId === userId && lastHandedIn.session.id === id ? lastHandedIn.session : null
+  return inMemory !== null && found?.phase !== 'results' ? inMemory : found
 }
 
 /** Hands the paper in as it stands. */
