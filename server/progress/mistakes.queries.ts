@@ -8,7 +8,8 @@ export type MarkedReview = Review & { answerId: string }
 
 /**
  * The student's latest answers to published questions as they are marked now, at most `limit`. An answer from the
- * future, by a wrong clock, counts from its arrival, because otherwise nothing could put its mistake right.
+ * future, by a wrong clock, counts from its arrival, because otherwise nothing could put its mistake right. Those of a paper that is
+ * being sat are left out: the book shows right answers. A paper that was never handed in counts after a month.
  */
 export async function listReviews(
   database: Database,
@@ -23,7 +24,11 @@ export async function listReviews(
                   else (select received_at from answers a where a.user_id = m.user_id and a.id = m.id) end as at
       from marked_answers m
       join questions q on q.id = m.question_id
-      where m.user_id = ${userId} and q.is_published
+      where m.user_id = ${userId} and q.is_published and not exists (
+        select from practice_sessions s
+        where s.user_id = m.user_id and s.id = m.session_id and s.kind = 'exam' and s.finished_at is null
+          and s.started_at > now() - interval '30 days'
+      )
     ) reviews
     order by at desc, id desc limit ${limit}
   `.execute(database)

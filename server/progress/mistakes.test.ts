@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listMistakes } from '@sabi/shared/progress/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -107,4 +108,41 @@ test('shows the latest hundred and counts the others', async () => {
   const { data, total } = await bookOf(student)
   expect([data.length, total]).toEqual([100, 120])
   expect(data[0]?.questionId).toBe(ids[119])
+})
+
+/** Sends a paper with one wrong answer. Without an end it is still being sat. */
+async function sendPaper(
+  as: TestStudent,
+  { id, startedAt, finishedAt }: { id: string; startedAt: string; finishedAt?: string },
+) {
+  const session = { id, kind: 'exam', examType: 'JAMB', startedAt, ...(finishedAt !== undefined && { finishedAt }) }
+  const answer = {
+    id: randomUUID(),
+    sessionId: id,
+    questionId: 'che-1-2',
+    questionVersion: 1,
+    option: (keyOf('che-1-2') + 1) % 4,
+    answeredAt: startedAt,
+    tzOffset: 60,
+    durationMs: 9000,
+    seq: 0,
+  }
+  const body = { deviceId: 'phone', sessions: [session], answers: [answer] }
+  expect((await server.send('/api/sync/answers', { method: 'POST', as, body })).status).toBe(200)
+}
+
+test('keeps quiet about a paper until it is handed in', async () => {
+  const student = await server.newStudent()
+  const [id, now] = [randomUUID(), new Date().toISOString()]
+  await sendPaper(student, { id, startedAt: now })
+  expect(await idsIn(student)).toEqual([])
+  await sendPaper(student, { id, startedAt: now, finishedAt: now })
+  expect(await idsIn(student)).toEqual(['che-1-2'])
+})
+
+test('lists the mistakes of a paper that was not handed in for a month', async () => {
+  const student = await server.newStudent()
+  const startedAt = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString()
+  await sendPaper(student, { id: randomUUID(), startedAt })
+  expect(await idsIn(student)).toEqual(['che-1-2'])
 })

@@ -20,13 +20,19 @@ export function ResumeCard({ userId, unfinished }: { userId: string; unfinished:
         {timeAgo(savedAt)}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void enterSession(userId, id)}>{isNew ? 'Start' : 'Resume'}</Button>
-        <Button variant="ghost" onClick={() => void closeUnfinished(userId, id)}>
-          End this session
-        </Button>
+        <Button onClick={() => void enterSession(userId, id)}>{isNew ? 'Start' : resumeWords(unfinished)}</Button>
+        {unfinished.kind !== 'exam' && (
+          <Button variant="ghost" onClick={() => void closeUnfinished(userId, id)}>
+            End this session
+          </Button>
+        )}
       </div>
     </Card>
   )
+}
+
+function resumeWords({ kind }: StoredSession): string {
+  return kind === 'exam' ? 'Go back to the paper' : 'Resume'
 }
 
 function titleOf(unfinished: StoredSession): string {

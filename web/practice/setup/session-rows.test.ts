@@ -73,3 +73,11 @@ it.each([
 ])('says %i ms as %s', (milliseconds, words) => {
   expect(durationWords(milliseconds)).toBe(words)
 })
+
+it('leaves out a paper that is being sat, whose score would tell what is right', () => {
+  const paper = { ...anAttempt('server', '2026-11-20T20:00:00.000Z'), kind: 'exam' as const }
+  const running = [aStored('phone', { kind: 'exam' })]
+  expect(sessionRows(running, [{ ...paper, isOpen: true }])).toEqual([])
+  const over = [aStored('phone', { kind: 'exam', phase: 'results' })]
+  expect(sessionRows(over, [{ ...paper, isOpen: false }]).map(({ id }) => id)).toEqual(['server', 'phone'])
+})

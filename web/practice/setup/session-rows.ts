@@ -21,14 +21,27 @@ export interface SessionRow {
   isOnPhone: boolean
 }
 
-/** The phone's sessions and the server's as one list, latest first. For its own sessions the phone is right. */
+/**
+ * The phone's sessions and the server's as one list, latest first. For its own sessions the phone is right. A paper that is being sat is
+ * left out, because its score would tell what is right.
+ */
 export function sessionRows(onPhone: readonly StoredSession[], onServer: readonly Attempt[]): SessionRow[] {
   const known = new Set(onPhone.map(({ id }) => id))
   const rows = [
-    ...onPhone.filter((session) => session.taps > 0 || isWaiting(session)).map(rowOfStored),
-    ...onServer.filter(({ id }) => !known.has(id)).map(rowOfAttempt),
+    ...onPhone.filter((session) => isListed(session) && !isRunningPaper(session)).map(rowOfStored),
+    ...onServer
+      .filter(({ id, kind, isOpen }) => !known.has(id) && !(kind === 'exam' && isOpen === true))
+      .map(rowOfAttempt),
   ]
   return rows.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+function isListed(session: StoredSession): boolean {
+  return session.taps > 0 || isWaiting(session)
+}
+
+function isRunningPaper({ kind, phase }: StoredSession): boolean {
+  return kind === 'exam' && phase !== 'results'
 }
 
 function rowOfStored(session: StoredSession): SessionRow {
