@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import styles from './Calculator.module.css'
 import { CalculatorError, evaluate, formatResult, zero } from './evaluate.ts'
@@ -10,6 +10,9 @@ interface CalculatorProps {
 
 /** The last character of a sum, or the whole name of a function. */
 const lastSign = /([a-z⁻¹]+\(?|√\(|.)$/iu
+
+/** Signs of a keyboard that the calculator writes otherwise. */
+const typedSigns: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', ',': '.' }
 
 /** What a key shows, and what it writes or does, if that is something else. */
 interface Key {
@@ -101,12 +104,23 @@ export function Calculator({ kind }: CalculatorProps) {
     DEL: () => setSum(sum.replace(lastSign, '')),
     '=': equals,
   }
+  const type = (event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (key === 'Escape' || key === 'Tab') return
+    event.stopPropagation()
+    if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey) return
+    const sign = typedSigns[key] ?? key
+    if (/^[\d.+−×÷()%^!]$/.test(sign)) write(sign)
+    else if (key === 'Backspace') actions['DEL']?.()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     equals()
   }
   return (
-    <form className={styles.calculator} aria-label="Calculator" onSubmit={submit}>
+    // Typed on a key of the calculator, a sign goes into the sum, and no key of the hall is meant.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.calculator} aria-label="Calculator" onSubmit={submit} onKeyDown={type}>
       <input
         className={styles.sum}
         aria-label="Sum"
