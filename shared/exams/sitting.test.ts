@@ -67,6 +67,20 @@ const pausing = (type: 'pause' | 'resume', minutes: number): readonly [number, E
 ]
 
 describe('a paper that is sat', () => {
+  it('gives a question no time for a clock that was set forward in sight', () => {
+    const paper = aPaper()
+    const at = (wallMinutes: number, minutes: number) => ({
+      wall: start + wallMinutes * minute,
+      monotonic: minutes * minute,
+    })
+    const begun = sitExam(paper, { type: 'tick' }, { now: at(1, 1), before: at(0, 0), isWatched: true })
+    const set = sitExam(begun, { type: 'tick' }, { now: at(61, 1), before: at(1, 1), isWatched: true })
+    const step = { type: 'next', at: start + 62 * minute } as const
+    const moved = sitExam(set, step, { now: at(62, 2), before: at(61, 1), isWatched: true })
+    expect(moved.elapsedMs).toEqual({ a: 2 * minute })
+    expect(moved.exam.leftMs).toBe(paper.exam.leftMs - 2 * minute)
+  })
+
   it('is a session of the answer log, of the kind and the exam of its board', () => {
     const paper = aPaper()
     expect(PracticeSession.safeParse(paper).data).toEqual(paper)

@@ -65,8 +65,10 @@ interface Sitting {
 export function sitExam(session: ExamSession, action: ExamAction, sitting: Sitting): ExamSession {
   if (session.phase === 'results') return session
   if (session.exam.isPaused === true) return action.type === 'resume' ? goOn(session, sitting.now) : session
-  const timed = { ...session, exam: { ...session.exam, ...readClock(session.exam, sitting) } }
-  const { endsAt, leftMs } = timed.exam
+  const { endsAt, leftMs } = readClock(session.exam, sitting)
+  // A clock that was set moves the time since when the question is on the screen too.
+  const shownAt = session.shownAt === null ? null : session.shownAt + endsAt - session.exam.endsAt
+  const timed = { ...session, shownAt, exam: { ...session.exam, endsAt, leftMs } }
   if (leftMs === 0) return handIn(timed, Math.min(sitting.now.wall, endsAt))
   if (action.type === 'tick') return timed
   if (action.type === 'finish') return handIn(timed, action.at)
