@@ -196,6 +196,85 @@ test('a paper is open in one tab, and moves to another on request', async ({ pag
   await expect(page.getByRole('heading', { name: 'This paper is open in another tab' })).toBeVisible()
 })
 
+test('tapping fast to the end does not hand the paper in', async ({ page }) => {
+  await registerQuickly(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=10')
+  for (let number = 1; number < 9; number++) await goOn(page, number, 10)
+  const box = await page.getByRole('button', { name: 'Next' }).boundingBox()
+  if (box === null) throw new Error('The button is not on the screen')
+  for (let tap = 0; tap < 8; tap++) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(250)
+  }
+  await expect(page.getByRole('dialog', { name: 'Hand in your paper?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the paper' }).click()
+  await handIn(page)
+})
+
+test('signs typed while the calculator has the focus go into its sum, and answer nothing', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=waec-paper-1&subjects=physics&length=10')
+  await page.getByRole('button', { name: 'Calculator' }).click()
+  const calculator = page.getByRole('form', { name: 'Calculator' })
+  await calculator.getByRole('button', { name: '5', exact: true }).click()
+  await page.keyboard.type('*2n')
+  await expect(calculator.getByRole('textbox', { name: 'Sum' })).toHaveValue('5×2')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Physics: question 1 of 10' })).toBeVisible()
+  await calculator.getByRole('button', { name: 'equals' }).click()
+  await expect(calculator.getByText('10', { exact: true })).toBeVisible()
+})
+
+test('a second paper can’t be started while one is running, and practice can’t end it', async ({ page, context }) => {
+  await registerQuickly(page)
+  await page.goto('/exam?paper=utme-subject&subjects=physics&length=10')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const other = await context.newPage()
+  await startPaper(other, 'paper=utme-subject&subjects=biology&length=10')
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByText('This paper is open in another tab')).toBeVisible()
+  await page.goto('/practice')
+  await expect(page.getByRole('button', { name: 'Go back to the paper' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End this session' })).toBeHidden()
+})
+
+test('a paper tells nothing of its right answers before it is handed in', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=10')
+  for (let number = 1; number <= 10; number++) {
+    await page
+      .getByRole('radio')
+      .nth(number % 4)
+      .check()
+    if (number < 10) await goOn(page, number, 10)
+  }
+  await expect.poll(() => answersAtServer(page)).toBe(10)
+  await page.goto('/mistakes')
+  await expect(page.getByRole('heading', { name: 'No mistakes to try again' })).toBeVisible()
+  await page.goto('/practice')
+  await expect(page.getByText('Your paper is running')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'JAMB · Biology' })).toHaveCount(0)
+  await page.goto('/exam')
+  await handIn(page)
+  await page.goto('/mistakes')
+  await expect(page.getByRole('main').getByText('Right answer').first()).toBeVisible()
+})
+
+test('the next student in the same tab does not see the result of the one before', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=biology&length=10')
+  await page.getByRole('radio').first().check()
+  await handIn(page)
+  const address = new URL(page.url()).pathname
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: /sign in|log ?in/i }).first()).toBeVisible()
+  await register(page)
+  await page.evaluate((path) => history.pushState(null, '', path), address)
+  await expect(page.getByText('This paper is not on this phone')).toBeVisible()
+})
+
 test('the screen is tried out with five questions, of which nothing is kept, and the paper is printed with its key apart', async ({
   page,
 }) => {
@@ -261,9 +340,9 @@ test('a long word of chemistry breaks in the answers of a result', async ({ page
   await expectReadable(page, 'a result with a long word')
 })
 
-async function goOn(page: Page, number: number): Promise<void> {
+async function goOn(page: Page, number: number, total = 40): Promise<void> {
   await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: `question ${(number % 40) + 1} of 40` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `question ${(number % total) + 1} of ${total}` })).toBeVisible()
 }
 
 /** The texts of a paper's questions with their options, and the paper handed in. */

@@ -37,8 +37,10 @@ export function ExamPrepScreen() {
       {open === null && userId !== undefined && <OnOtherPhone userId={userId} />}
       {open === null && <ChoosePaper />}
       {open != null && (
-        <Card title="Your paper is running">
-          <p>Its clock does not stop while you are here.</p>
+        <Card title={open.exam?.isPaused === true ? 'Your paper is paused' : 'Your paper is running'}>
+          <p>
+            {open.exam?.isPaused === true ? 'Its clock stands still.' : 'Its clock does not stop while you are here.'}
+          </p>
           <LinkButton href="/exam" full>
             Go back to the paper
           </LinkButton>

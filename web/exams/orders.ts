@@ -24,7 +24,7 @@ export function newCode(): string {
 
 /** A code as it was typed; null if it can't be one. */
 export function codeFrom(text: string | null): string | null {
-  const code = text?.trim().toUpperCase() ?? ''
+  const code = text?.replace(/[\s-]/g, '').toUpperCase() ?? ''
   return codeForm.test(code) ? code : null
 }
 

@@ -1,5 +1,6 @@
 import { findPaper } from '@sabi/content/exams/papers'
-import { allowances } from '@sabi/shared/exams/paper'
+import { subjectIds } from '@sabi/shared/content/question'
+import { allowances, wholeLength } from '@sabi/shared/exams/paper'
 import {
   lossesOf,
   lostByTopic,
@@ -29,7 +30,7 @@ import { stateOf } from '../../practice/session/open-session.ts'
 import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
-import { codeFrom } from '../orders.ts'
+import { addressOf, codeFrom } from '../orders.ts'
 import { useReading } from '../../platform/useReading.ts'
 import styles from './ExamResult.module.css'
 import { drawResult } from './result-picture.ts'
@@ -89,7 +90,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
         <Pace session={session} results={results} />
       </div>
       <div className={styles.buttons}>
-        <ShareText text={shareWords(about, markWords, exam.seed)} />
+        <ShareText text={shareWords(session, { about, mark: markWords })} />
         <SharePicture
           draw={async () =>
             drawResult({
@@ -219,8 +220,21 @@ function Pace({ session, results }: { session: ExamSession; results: readonly Su
   )
 }
 
-/** The result without a name; a paper that was made for friends can be sat by everyone who reads it. */
-function shareWords(about: string, mark: string, seed: string): string {
-  const code = codeFrom(seed)
-  return `My result on ${siteName}: ${mark} in ${about}${code === null ? '' : ` (paper ${code})`}. ${location.origin}/exam-prep`
+/** The result without a name; a paper that was made for friends can be sat by everyone who opens the link. */
+function shareWords(session: ExamSession, { about, mark }: { about: string; mark: string }): string {
+  const result = `My result on ${siteName}: ${mark} in ${about}.`
+  const address = addressOfSame(session)
+  return address === null
+    ? `${result} ${location.origin}/exam-prep`
+    : `${result} Sit the same paper: ${location.origin}${address}`
+}
+
+/** The address of the same paper; null if it was not made for friends. */
+function addressOfSame({ exam, questions }: ExamSession): string | null {
+  const found = findPaper(exam.paper)
+  const code = codeFrom(exam.seed)
+  if (found === null || code === null) return null
+  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  const length = questions.length < wholeLength({ ...found, subjects }) ? questions.length : null
+  return addressOf({ order: { ...found, subjects, length }, allowance: 'none', mayPause: false, code })
 }

@@ -49,7 +49,7 @@ export function AnswerList({ session }: { session: PracticeSession }) {
 }
 
 function nameOf(filter: Filter, hasOpen: boolean): string {
-  return filter === 'Wrong' && hasOpen ? 'Wrong or not answered' : filter
+  return filter === 'Wrong' && hasOpen ? 'Not right' : filter
 }
 
 function isShownUnder(filter: Filter, session: PracticeSession, entry: SessionQuestion): boolean {
