@@ -104,6 +104,18 @@ it('takes a record with a title and a list of questions for a paper', () => {
   expect(readLooseJson(`[${paper}, ${paper}]`).rows).toHaveLength(2)
 })
 
+it('takes a question without options for one row, whatever its key holds', () => {
+  const empty = `{ q: '', options: [], answer: { x: [{ A: 'one', B: 'two' }, 'three'] } }`
+  const { rows, refused } = readLooseJson(`[{ q: 'Which?', ${options}, answer: 'B' }, ${empty}]`)
+  expect([rows.length, refused.length]).toEqual([1, 1])
+})
+
+it('opens a passage with its questions', () => {
+  const inner = `[{ q: 'Which?', options: [{ text: 'x' }, { text: 'y' }], answer: 'A' }]`
+  const group = `{ text: 'Read this.', options: [], questions: ${inner} }`
+  expect(readLooseJson(`[{ q: 'Which?', ${options}, answer: 'B' }, ${group}]`).rows).toHaveLength(2)
+})
+
 it('reads one record a connection', () => {
   const line = `{"question":"Which?","options":["x","y"],"answer":"A"}`
   expect(readLooseJson(`${line}\n${line}\n`).rows.map(({ place }) => place)).toEqual(['question 1', 'question 2'])

@@ -12,7 +12,7 @@ import {
   type Outcome,
 } from '../reading.ts'
 import { Fields, withLists } from '../tables/fields.ts'
-import { isNamed, isQuestionLike, outcomesOf, type Around } from '../tables/record.ts'
+import { isBrokenQuestion, isNamed, isQuestionLike, outcomesOf, type Around } from '../tables/record.ts'
 
 const aroundNames = ['subject', 'topic', 'examType', 'difficulty', 'source', 'year', 'image'] as const
 /** Content shared by a group of questions that they cannot do without. */
@@ -87,7 +87,7 @@ class Collector {
   /** In a list of questions everything is a row, except a record that contains further lists of questions. */
   private keepOrOpen(entry: unknown, around: Around, at: { path: string; index: number; depth: number }): void {
     const before = this.found.length
-    if (isRecord(entry) && !(entry instanceof Broken) && !isQuestionLike(entry))
+    if (isRecord(entry) && !(entry instanceof Broken) && !isQuestionLike(entry) && !isBrokenQuestion(entry))
       this.collect(entry, around, at.path, at.depth + 1)
     if (this.found.length === before) this.keep(entry, around, placeAt(at.path, at.index))
   }

@@ -88,6 +88,17 @@ export function isQuestionLike(record: Record<string, unknown>): boolean {
   )
 }
 
+/**
+ * Returns whether a record is one row however little of it can be read: it names a question and a list of options. Whatever its key
+ * holds is no row.
+ */
+export function isBrokenQuestion(record: Record<string, unknown>): boolean {
+  const plain = withPlainNames(record)
+  const hasText = names.text.some((name) => name !== 'title' && typeof plain.get(name) === 'string')
+  const hasOptions = names.options.some((name) => Array.isArray(plain.get(name)))
+  return hasText && hasOptions && ![...plain].some(([name, value]) => !isNamed(name, 'key') && isListOfQuestions(value))
+}
+
 /** A record with a title and such a list is a paper. */
 function isListOfQuestions(value: unknown): boolean {
   const [first] = Array.isArray(value) ? (value as unknown[]) : []
