@@ -26,7 +26,7 @@ export interface Hoist {
 }
 
 const gravity = 10
-const vehicles = ['a bus', 'a car', 'a lorry', 'a danfo bus'] as const
+const vehicles = ['a full coach', 'a loaded trailer', 'a loaded lorry', 'a tipper lorry'] as const
 
 const watts = (value: number) => quantity(value, 'W', 0)
 const newtons = (value: number) => quantity(value, 'N', 0)
@@ -85,7 +85,7 @@ const drivingForce = form<Driven>({
     return {
       stem:
         `The engine of ${vehicle} delivers ${power} kW when it travels at a steady ${speed} km h⁻¹ on a level road. ` +
-        'The total resistance to the motion is',
+        'The total resistive force is',
       key,
       slips: positiveSlips(newtons, [
         [(1000 * power) / speed, 'This leaves the speed in kilometres per hour, not metres per second.'],
@@ -98,11 +98,11 @@ const drivingForce = form<Driven>({
         [(100 * power) / metres, 'This takes one kilowatt to be one hundred watts only.'],
         [(1000 * power) / metres ** 2, 'This divides by the speed one time too often.'],
       ]),
-      principle: 'At a steady speed the driving force equals the resistance, and power is force times speed.',
+      principle: 'At a steady speed the driving force equals the resistive force, and power is force times speed.',
       working: [
         `Speed = ${speed} × 1000 ÷ 3600 = ${printed(metres)} m s⁻¹`,
         `F = P ÷ v = ${printed(1000 * power)} ÷ ${printed(metres)}`,
-        `The resistance is ${key.text}`,
+        `The resistive force is ${key.text}`,
       ],
       hints: ['Change the speed to metres per second.', 'What is the net force at a steady speed?'],
     }
