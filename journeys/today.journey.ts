@@ -52,7 +52,7 @@ test('a day is planned in blocks, done with one button each, and ticked on every
   await card(page).getByText('Why this?').first().click()
   await expect(
     card(page)
-      .getByText(/questions in a JAMB UTME paper\./)
+      .getByText(/questions in a JAMB UTME paper/)
       .first(),
   ).toBeVisible()
 
@@ -89,8 +89,14 @@ test('the plan works without a network, and goes on where a block was left', asy
   await expectQuestion(page, 2)
   await page.goto('/dashboard')
   await expect(card(page).getByText(`1 of ${total} answered`)).toBeVisible()
+  await expect(page.getByText(/^Resume question/)).toBeHidden()
   await start(page).click()
-  expect(await totalOf(page)).toBe(total - 1)
+  // The same session goes on.
+  await expectQuestion(page, 2)
+  expect(await totalOf(page)).toBe(total)
+  await page.getByRole('button', { name: 'Exit Quiz' }).click()
+  await page.getByRole('button', { name: /^Finish and see results/ }).click()
+  await expect(page.getByRole('button', { name: /^Go on: \d+ min of (Physics|Chemistry)$/ })).toBeVisible()
 })
 
 test('the plan changes at once with the minutes and the subjects', async ({ page }) => {
@@ -115,7 +121,7 @@ test('the plan is for everyone: both themes, every width, large text, keyboard a
   await page.keyboard.press('Enter')
   await expect(
     card(page)
-      .getByText(/questions in a JAMB UTME paper\./)
+      .getByText(/questions in a JAMB UTME paper/)
       .first(),
   ).toBeVisible()
   await expectForEveryone(page, 'the dashboard with a plan')

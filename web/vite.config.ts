@@ -41,7 +41,7 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|TodayFrame/,
+              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters/,
             },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },

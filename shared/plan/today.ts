@@ -11,6 +11,8 @@ const largestShare = 0.6
 const lastDays = 7
 /** A block with fewer questions is no block. */
 const fewestInBlock = 3
+/** A longer block of one of two subjects is two. */
+const longestMs = 20 * 60_000
 /** Reading the explanation after a wrong answer. */
 const readingMs = 30_000
 const minuteMs = 60_000
@@ -154,11 +156,11 @@ function msOf(activities: readonly Activity[]): number {
   return activities.reduce((sum, { ms }) => sum + ms, 0)
 }
 
-/** The chosen by subject. A student of one subject has two blocks, so that there is an end in sight. */
+/** The chosen by subject. One subject makes two blocks, and so does a long part of one of two, so that there is an end in sight. */
 function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
   const lists = groupsBy(chosen, ({ subject }) => subject)
-  const [only, ...others] = lists
-  const parts = only !== undefined && others.length === 0 ? halvesOf(only) : lists
+  const isLong = (part: readonly Activity[]) => lists.length === 1 || msOf(part) > longestMs
+  const parts = lists.length > 2 ? lists : lists.flatMap((part) => (isLong(part) ? halvesOf(part) : [part]))
   return parts.flatMap((part) => {
     const [best] = [...part].sort((one, other) => other.worth - one.worth)
     if (best === undefined) return []

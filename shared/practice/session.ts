@@ -32,6 +32,8 @@ export const SessionProgress = z.object({
   filter: QuestionFilter,
   /** True if each answer is explained at once. Sessions of older versions do not say. */
   explains: z.optional(z.boolean()),
+  /** True for a block of a day's plan. */
+  isOfPlan: z.optional(z.boolean()),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),
   /** How many hints the student has opened, by question id. */
@@ -72,6 +74,7 @@ interface Start {
   kind: PracticeSession['kind']
   filter: QuestionFilter
   explains?: boolean
+  isOfPlan?: boolean
   questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
@@ -79,10 +82,12 @@ interface Start {
 }
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
-export function startSession({ id, kind, filter, explains, questions, at, random }: Start): PracticeSession | null {
+export function startSession(start: Start): PracticeSession | null {
+  const { id, kind, filter, explains, isOfPlan, questions, at, random } = start
   const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
-  return { ...newProgress(id, at), kind, filter, ...(explains === true && { explains }), questions: paper }
+  const choices = { ...(explains === true && { explains }), ...(isOfPlan === true && { isOfPlan }) }
+  return { ...newProgress(id, at), kind, filter, ...choices, questions: paper }
 }
 
 /** The questions of a session with the order of their options. The same twice is left out. */
@@ -93,7 +98,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  const { hints: _hints, ...begun } = session
+  const { hints: _hints, isOfPlan: _isOfPlan, ...begun } = session
   return { ...begun, ...newProgress(id, at) }
 }
 

@@ -25,7 +25,9 @@ import { readUnfinished } from './unfinished.ts'
 import { WeekCard } from './WeekCard.tsx'
 import { Welcome } from './Welcome.tsx'
 import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
-import { TodayFrame } from './TodayFrame.tsx'
+import { readTodaysPlan } from './today-plan.ts'
+import { localDay } from '@sabi/shared/progress/streak'
+import { tzOffset } from '../platform/time.ts'
 import { besides } from '../platform/page/besides.ts'
 import styles from './DashboardScreen.module.css'
 
@@ -46,7 +48,7 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
-  const [reading] = useState(() => readUnfinished(user.id))
+  const [reading] = useState(() => Promise.all([readUnfinished(user.id), readTodaysPlan(user.id)]))
   const { statistics, streak } = standing.shown
   // Rendered together, because one after the other they would shift the layout.
   if (statistics === undefined || streak === undefined) return <DashboardLoading />
@@ -62,19 +64,25 @@ interface BlocksProps {
   standing: Standing
   /** The numbers of the stat cards. */
   shown: { statistics: ExamStatistics; streak: Streak }
-  /** The session to resume, still being read from the phone. */
-  reading: ReturnType<typeof readUnfinished>
+  /** The session to resume and the plan of the day, still being read from the phone. */
+  reading: Promise<[Awaited<ReturnType<typeof readUnfinished>>, Plan]>
 }
+
+type Plan = Awaited<ReturnType<typeof readTodaysPlan>>
 
 interface NextStepProps {
   userId: string
   statistics: ExamStatistics
+  plan: Plan
   isPrimary: boolean
 }
 
 function Blocks({ user, standing, shown, reading }: BlocksProps) {
   const { statistics, streak, availableQuestions, today } = standing
-  const unfinished = use(reading)
+  const [found, plan] = use(reading)
+  // Today's card goes on with its own sessions.
+  const unfinished =
+    found?.isOfPlan === true && localDay(Date.parse(found.startedAt), Number(tzOffset())) === today ? null : found
   return (
     <>
       <Welcome user={user} streak={streak} today={today} />
@@ -82,7 +90,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
         {statistics !== undefined && (
-          <NextStep userId={user.id} statistics={statistics} isPrimary={unfinished === null} />
+          <NextStep userId={user.id} statistics={statistics} plan={plan} isPrimary={unfinished === null} />
         )}
         {statistics !== undefined && streak !== undefined && (
           <WeekCard streak={streak} statistics={statistics} today={today} />
@@ -113,13 +121,13 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
 }
 
 /** Today's plan; for a newcomer, and where the questions are not on this phone, a topic to begin with. */
-function NextStep({ userId, statistics, isPrimary }: NextStepProps) {
+function NextStep({ userId, statistics, plan, isPrimary }: NextStepProps) {
   const isFirst = statistics.totalQuestionsAttempted === 0
   const topic = <NextCard progress={statistics.topicProgress} isPrimary={isPrimary} isFirst={isFirst} />
-  if (isFirst) return topic
+  if (isFirst || plan === 'unplannable') return topic
   return (
-    <Suspense fallback={<TodayFrame isPrimary={isPrimary} />}>
-      <TodayCard userId={userId} isPrimary={isPrimary} otherwise={topic} />
+    <Suspense fallback={topic}>
+      <TodayCard userId={userId} isPrimary={isPrimary} initial={plan} otherwise={topic} />
     </Suspense>
   )
 }

@@ -1,12 +1,14 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
+import { todayLink } from '@sabi/shared/practice/link'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { TodayFrame } from '../dashboard/TodayFrame.tsx'
+import { Card } from '../design/Card.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
 import { classNames } from '../design/class-names.ts'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
 import { queryOf } from '../platform/server/queries.ts'
@@ -14,7 +16,7 @@ import { useReading } from '../platform/useReading.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { nextBlock } from './draw-today.ts'
 import { todayHere, type TodayHere } from './today-here.ts'
-import { amountWords, minuteWords, reasonWords, topicWords } from './today-words.ts'
+import { amountWords, minuteWords, otherTopicWords, reasonWords, topicWords } from './today-words.ts'
 import styles from './TodayCard.module.css'
 import { useMemory } from './useMemory.ts'
 
@@ -24,12 +26,14 @@ const hourMs = 60 * 60 * 1000
 interface TodayCardProps {
   userId: string
   isPrimary: boolean
+  /** The plan as it was read with the screen; null if there was none yet. */
+  initial: TodayHere | null
   /** Shown where there is no plan. */
   otherwise: ReactNode
 }
 
 /** The plan for the minutes of this day, in a few blocks that are ticked once they are done. */
-export function TodayCard({ userId, isPrimary, otherwise }: TodayCardProps) {
+export function TodayCard({ userId, isPrimary, initial, otherwise }: TodayCardProps) {
   const memory = useMemory(userId, hourMs)
   const parts = [
     useTopics(),
@@ -37,31 +41,38 @@ export function TodayCard({ userId, isPrimary, otherwise }: TodayCardProps) {
     useQuery(queryOf(getSite, {}, { keep: true })),
   ]
   const key = [memory, ...parts.map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
-  const plan = useReading(key, () => todayHere(userId), null)
-  if (plan === undefined) return <TodayFrame isPrimary={isPrimary} />
+  const plan = useReading(key, () => todayHere(userId), null) ?? initial
   if (plan === null || plan.blocks.length === 0) return otherwise
   return <Plan plan={plan} isPrimary={isPrimary} />
 }
 
 function Plan({ plan, isPrimary }: { plan: TodayHere; isPrimary: boolean }) {
   const next = nextBlock(plan.blocks)
-  if (next === undefined)
-    return (
-      <TodayFrame isPrimary={false} start="Practise more" href="/practice">
-        <p>You have done everything that was planned for today. Well done!</p>
-        <Blocks plan={plan} />
-      </TodayFrame>
-    )
   const verb = plan.blocks.some(({ done }) => done.size > 0) ? 'Go on with' : 'Start with'
+  const change = (
+    <Link href="/settings" className={styles.change}>
+      Change<VisuallyHidden> minutes, subjects or exams</VisuallyHidden>
+    </Link>
+  )
   return (
-    <TodayFrame isPrimary={isPrimary} start={`${verb} ${subjectName(next.subject)}`}>
+    <Card title="Today" action={change} className={styles.card}>
+      {next === undefined && <p>You have done everything that was planned for today. Well done!</p>}
       <Blocks plan={plan} />
-    </TodayFrame>
+      {next === undefined ? (
+        <LinkButton href="/practice" variant="secondary">
+          Practise more
+        </LinkButton>
+      ) : (
+        <LinkButton href={todayLink} variant={isPrimary ? 'primary' : 'secondary'}>
+          {verb} {subjectName(next.subject)}
+        </LinkButton>
+      )}
+    </Card>
   )
 }
 
 function Blocks({ plan }: { plan: TodayHere }) {
-  const { blocks, exam, paper, missing, topicById } = plan
+  const { blocks, exam, paper, missing, later, topicById } = plan
   const now = Date.now()
   return (
     <>
@@ -81,6 +92,7 @@ function Blocks({ plan }: { plan: TodayHere }) {
                     Why this?<VisuallyHidden> {subjectName(block.subject)}</VisuallyHidden>
                   </summary>
                   <p>{reasonWords(block, { titles: topicById, exam, now })}</p>
+                  <p>{otherTopicWords(block, topicById)}</p>
                 </details>
               )}
             </Row>
@@ -93,9 +105,15 @@ function Blocks({ plan }: { plan: TodayHere }) {
           </Row>
         )}
       </ol>
+      {later.length > 0 && (
+        <p className={styles.detail}>
+          {subjectWords(later)} {later.length === 1 ? 'comes' : 'come'} on other days: these blocks bring you more
+          today.
+        </p>
+      )}
       {missing.length > 0 && (
         <p className={styles.detail}>
-          <Link href="/storage">Download {missingWords(missing)}</Link> to have {missing.length === 1 ? 'it' : 'them'}{' '}
+          <Link href="/storage">Download {subjectWords(missing)}</Link> to have {missing.length === 1 ? 'it' : 'them'}{' '}
           in your plan.
         </p>
       )}
@@ -118,6 +136,6 @@ function Row({ isDone, children }: { isDone: boolean; children: ReactNode }) {
 }
 
 /** 'Physics and Biology' */
-function missingWords(subjects: readonly SubjectId[]): string {
+function subjectWords(subjects: readonly SubjectId[]): string {
   return new Intl.ListFormat('en-GB').format(subjects.map(subjectName))
 }

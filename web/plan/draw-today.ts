@@ -14,16 +14,24 @@ export async function drawToday(userId: string): Promise<{ filter: QuestionFilte
   const block = plan === null ? undefined : nextBlock(plan.blocks)
   if (plan === null || block === undefined) return null
   const open = block.skills.filter(({ skill }) => !block.done.has(skill))
-  const ids = open.flatMap(({ skill, topicId }) => {
-    const variants = plan.skills.get(topicId)?.get(skill) ?? []
-    const unmet = variants.filter((id) => !plan.answered.has(id))
-    const pool = unmet.length > 0 ? unmet : variants
-    return pool[Math.floor(Math.random() * pool.length)] ?? []
+  const variants = open.map(({ skill, topicId }) => plan.skills.get(topicId)?.get(skill) ?? [])
+  const found = new Map((await readQuestions(variants.flat())).map((question) => [question.id, question]))
+  const questions = variants.flatMap((ids) => {
+    // Not met yet, and in the style of the student's own exam, where there are any.
+    const here = ids.flatMap((id) => found.get(id) ?? [])
+    const unmet = someOf(here, ({ id }) => !plan.answered.has(id))
+    const own = someOf(unmet, ({ examType }) => examType === plan.board)
+    return own[Math.floor(Math.random() * own.length)] ?? []
   })
-  const questions = await readQuestions(ids)
   if (questions.length === 0) return null
   return {
     filter: { subject: block.subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' },
     drawn: { questions, matching: questions.length },
   }
+}
+
+/** Those that pass, or all if none does. */
+function someOf<T>(list: readonly T[], passes: (entry: T) => boolean): readonly T[] {
+  const passing = list.filter(passes)
+  return passing.length > 0 ? passing : list
 }

@@ -1,4 +1,8 @@
 import { filterFrom } from '@sabi/shared/practice/link'
+import { startOfDay } from '@sabi/shared/progress/streak'
+import { listSessions, type ListedSession } from '../offline/answers/session-store.ts'
+import { enterSession } from '../practice/session/visit.ts'
+import { tzOffset } from '../platform/time.ts'
 import { withDeadline } from '../offline/deadline.ts'
 import { startPractice } from '../practice/session/start.ts'
 import { choicesFor } from '../practice/setup/session-choices.ts'
@@ -7,13 +11,27 @@ import { drawToday } from './draw-today.ts'
 /** How long a plan may take to be read from a busy phone. */
 const planningDeadlineMs = 2500
 
-/** Starts the next block of today's plan; any questions where there is no plan, or all of it is done. */
+/**
+ * Goes on with the block of today's plan that was left, else starts the next one; any questions where there is no plan, or all of it is
+ * done.
+ */
 export async function startToday(userId: string): Promise<void> {
+  const left = await withDeadline(findLeftBlock(userId), planningDeadlineMs).catch(() => null)
+  if (left !== null) return enterSession(userId, left.id)
   const planned = await withDeadline(drawToday(userId), planningDeadlineMs).catch(() => null)
   if (planned !== null) {
     const { filter, drawn } = planned
-    return startPractice(userId, filter, { length: drawn.questions.length, explains: true }, Promise.resolve(drawn))
+    const choices = { length: drawn.questions.length, explains: true, isOfPlan: true }
+    return startPractice(userId, filter, choices, Promise.resolve(drawn))
   }
   const anything = filterFrom(new URLSearchParams())
   return startPractice(userId, anything, choicesFor(anything))
+}
+
+/** The block of today's plan that is neither finished nor ended on this phone. */
+async function findLeftBlock(userId: string): Promise<ListedSession | null> {
+  const midnight = startOfDay(Date.now(), Number(tzOffset()))
+  const isLeft = ({ isOfPlan, phase, startedAt }: ListedSession) =>
+    isOfPlan === true && phase !== 'results' && Date.parse(startedAt) >= midnight
+  return (await listSessions(userId)).find(isLeft) ?? null
 }

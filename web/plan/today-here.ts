@@ -1,7 +1,7 @@
 import { boards } from '@sabi/content/exams/papers'
 import type { StudyGoals } from '@sabi/shared/accounts/study'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/question'
 import { getMemory } from '@sabi/shared/plan/calls'
 import { planToday, usualMinutes, type PlanBlock } from '@sabi/shared/plan/today'
 import { fullPaperFrom, weeklyPaper } from '@sabi/shared/plan/weekly-paper'
@@ -28,9 +28,12 @@ export interface TodayHere {
   blocks: readonly TodayBlock[]
   /** The name of the exam that it prepares for: 'JAMB UTME'. */
   exam: string
+  board: ExamType | undefined
   paper: ReturnType<typeof weeklyPaper>
   /** Chosen subjects that it leaves out, because their questions are not on this phone. */
   missing: readonly SubjectId[]
+  /** Chosen subjects that bring less than the others today. */
+  later: readonly SubjectId[]
   topicById: ReadonlyMap<string, Topic>
   skills: SkillsHere
   answered: LearnerHere['answered']
@@ -71,8 +74,10 @@ export async function todayHere(userId: string): Promise<TodayHere | null> {
   return {
     blocks: blocks.map((block) => ({ ...block, ...standingOfBlock(block, { known, exam, topicById }) })),
     exam: exam.name,
+    board: exam.board,
     paper: weeklyPaper({ lastPaperAt: await findLastPaper(userId), midnight, examAt: exam.at }),
     missing,
+    later: chosen.filter((one) => !missing.includes(one) && !blocks.some(({ subject }) => subject === one)),
     topicById,
     skills,
     answered,
@@ -104,6 +109,7 @@ function practised({ atMidnight, learner }: LearnerHere, topicById: ReadonlyMap<
 
 interface ExamToPlan {
   name: string
+  board: ExamType | undefined
   /** Its first day, in epoch milliseconds. */
   at: number
   questionsOf: (topic: Pick<Topic, 'subject' | 'unit'>) => number
@@ -118,6 +124,7 @@ function examOf(midnight: number): ExamToPlan {
   const unitsOf = (subject: SubjectId) => board?.sections[subject].units ?? []
   return {
     name: board?.name ?? '',
+    board: board?.board,
     at: midnight + (exam?.daysLeft ?? usualDaysAhead) * dayMs,
     questionsOf: ({ subject, unit }) => unitsOf(subject)[unit - 1] ?? 0,
     questionsIn: (subject) => unitsOf(subject).reduce((sum, questions) => sum + questions, 0),

@@ -20,6 +20,12 @@ export function topicWords({ best, skills }: Pick<TodayBlock, 'best' | 'skills'>
   return others === 0 ? title : `${title} and ${others} more`
 }
 
+/** The topics that `topicWords` only counts: 'Also in this block: Moles, Acids.' Empty if there are none. */
+export function otherTopicWords({ best, skills }: Pick<TodayBlock, 'best' | 'skills'>, titles: Titles): string {
+  const others = [...new Set(skills.map(({ topicId }) => topicId))].filter((id) => id !== best.topicId)
+  return others.length === 0 ? '' : `Also in this block: ${others.map((id) => titles.get(id)?.title ?? '').join(', ')}.`
+}
+
 const kinds: readonly { words: string; standings: readonly Standing[] }[] = [
   { words: 'missed before', standings: ['again'] },
   { words: 'to refresh', standings: ['due', 'resting'] },
@@ -52,5 +58,5 @@ export function reasonWords(
       : last.isRight
         ? `You got a question on ${title} right ${timeAgo(last.at, now)}.`
         : `You missed a question on ${title} ${timeAgo(last.at, now)}.`
-  return `${did} Its unit brings about ${share.ofUnit} of the ${share.inPaper} questions in a ${exam} paper.`
+  return `${did} About ${share.ofUnit} of the ${share.inPaper} questions in a ${exam} paper come from its unit.`
 }

@@ -99,7 +99,8 @@ async function plan() {
   return found
 }
 
-const renderCard = () => renderPart(<TodayCard userId={user.id} isPrimary otherwise={<p>Do this next</p>} />)
+const renderCard = () =>
+  renderPart(<TodayCard userId={user.id} isPrimary initial={null} otherwise={<p>Do this next</p>} />)
 
 test('shows the blocks of the day with their time, topics and kinds of question, and one button', async () => {
   await live({ subjects: ['physics', 'chemistry'] })
@@ -116,7 +117,7 @@ test('says why a block is in the plan', async () => {
   renderCard()
   const [question] = await screen.findAllByText('Why this?')
   expect(question?.closest('details')?.textContent).toMatch(
-    /There are questions on Title \d of physics that you have not tried yet\. Its unit brings about \d+ of the 40 questions in a JAMB UTME paper\./,
+    /There are questions on Title \d of physics that you have not tried yet\. About \d+ of the 40 questions in a JAMB UTME paper come from its unit\./,
   )
 })
 
@@ -227,7 +228,7 @@ test('gives the reason for a block by the last answer', () => {
       { best: aSkill('due'), last: { at: now - 21 * dayMs, isRight }, share },
       { titles, exam: 'JAMB UTME', now },
     )
-  const worth = 'Its unit brings about 3 of the 40 questions in a JAMB UTME paper.'
+  const worth = 'About 3 of the 40 questions in a JAMB UTME paper come from its unit.'
   expect(told(true)).toBe(`You got a question on Title 1 of physics right 21 days ago. ${worth}`)
   expect(told(false)).toBe(`You missed a question on Title 1 of physics 21 days ago. ${worth}`)
 })

@@ -2,7 +2,6 @@ import type { User } from '@sabi/shared/accounts/account'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import dashboardStyles from '../dashboard/DashboardScreen.module.css'
 import { NextCard } from '../dashboard/NextCard.tsx'
-import { TodayFrame } from '../dashboard/TodayFrame.tsx'
 import { Welcome } from '../dashboard/Welcome.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 
@@ -19,11 +18,7 @@ export function DashboardPreview({ user, statistics, today }: DashboardPreviewPr
     <PreviewFrame isFullScreen={false}>
       <Welcome user={user} streak={undefined} today={today} />
       <div className={dashboardStyles.first}>
-        {statistics.totalQuestionsAttempted === 0 ? (
-          <NextCard progress={statistics.topicProgress} isPrimary isFirst />
-        ) : (
-          <TodayFrame isPrimary />
-        )}
+        <NextCard progress={statistics.topicProgress} isPrimary isFirst={statistics.totalQuestionsAttempted === 0} />
       </div>
     </PreviewFrame>
   )

@@ -2,10 +2,8 @@ import { mistakesOf, sessionScore } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Suspense } from 'react'
-import { useSearch } from 'wouter'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { besides } from '../../platform/page/besides.ts'
-import { asksForToday } from '@sabi/shared/practice/link'
 import { Button } from '../../design/Button.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { practiceOfTopic } from '../../subjects/links.ts'
@@ -25,7 +23,7 @@ const topicDone = 80
 
 /** The next things to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
 export function NextStep({ userId, session }: NextStepProps) {
-  const isOfToday = asksForToday(new URLSearchParams(useSearch()))
+  const isOfToday = session.isOfPlan === true
   const next = useNextTopic(session)
   const mistakes = mistakesOf(session).length
   const isDone = sessionScore(session).percentage >= topicDone

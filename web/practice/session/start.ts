@@ -132,6 +132,7 @@ function sessionOf({ questions, preview }: DrawnQuestions, filter: QuestionFilte
     kind: 'practice',
     filter,
     explains: choices.explains,
+    ...(choices.isOfPlan === true && { isOfPlan: true }),
     questions: arranged(questions.slice(0, choices.length)),
     at: preview?.seenAt ?? Date.now(),
     random: preview === undefined ? Math.random : seededRandom(preview.seed),

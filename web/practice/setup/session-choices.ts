@@ -59,4 +59,6 @@ export interface SessionChoices {
   length: number
   /** True if each answer is explained at once. */
   explains: boolean
+  /** True for a block of today's plan. */
+  isOfPlan?: boolean
 }
