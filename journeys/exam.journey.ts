@@ -89,7 +89,7 @@ test('without a network a paper is sat from its start to a picture of its result
   ])
   await page.context().setOffline(false)
   await expect(page.getByText('Saved Offline')).toBeHidden()
-  // The changed answer is an answer of its own; the last one counts.
+  // The changed answer is a second answer; the last one counts.
   await expect.poll(() => answersAtServer(page)).toBe(11)
   const { data } = await (await page.request.get(`/api/scores/user/${await userId(page)}`)).json()
   expect(data).toMatchObject([{ kind: 'exam', examType: 'WAEC', subject: 'physics', totalQuestions: 10 }])
@@ -212,7 +212,7 @@ test('tapping fast to the end does not hand the paper in', async ({ page }) => {
   await handIn(page)
 })
 
-test('signs typed while the calculator has the focus go into its sum, and answer nothing', async ({ page }) => {
+test('keys typed while the calculator has the focus go into its sum, and answer nothing', async ({ page }) => {
   await registerQuickly(page)
   await startPaper(page, 'paper=waec-paper-1&subjects=physics&length=10')
   await page.getByRole('button', { name: 'Calculator' }).click()
@@ -297,7 +297,7 @@ test('the screen is tried out with five questions, of which nothing is kept, and
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeHidden()
 })
 
-test('whoever opens the link of a paper for friends gets the same questions in the same order', async ({
+test('everyone who opens the link of a paper for friends gets the same questions in the same order', async ({
   page,
   browser,
   server,

@@ -140,7 +140,7 @@ async function expectAllReached(page: Page, what: string): Promise<void> {
     const stop = await page.evaluate(focused)
     if (stop.fault !== null) faults.push(stop.fault)
     if (before !== undefined && stop.path !== '' && !reached.has(stop.path) && isAbove(stop, before))
-      faults.push(`${stop.name} comes after ${before.name}, which stands below it`)
+      faults.push(`${stop.name} comes after ${before.name}, which is below it`)
     if (stop.path !== '') reached.add(stop.path)
     before = stop.isInFlow ? stop : undefined
   }
@@ -186,7 +186,7 @@ function focused(): Stop {
   const top = document.elementFromPoint(x, y)
   const label = element.closest('label') ?? element
   const isCovered = top === null || !(label.contains(top) || top.contains(element))
-  // The ring of an input may be drawn by the box around it, or by what stands beside it.
+  // The ring of an input may be drawn by the box around it, or by what is beside it.
   const around = element.parentElement === null ? [] : [element.parentElement, ...element.parentElement.children]
   const rings = [element, ...around].flatMap((node) => [
     getComputedStyle(node),
