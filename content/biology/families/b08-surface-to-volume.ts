@@ -44,7 +44,7 @@ const ratioOfCube = form<Cube>({
     const [area, volume] = [6 * side * side, side ** 3]
     const key = ratio(6 / side)
     return {
-      stem: `${thing} has sides of ${side} ${unit}. Its ratio of surface area to volume, in numbers of ${unit}² to ${unit}³, is`,
+      stem: `${thing} has sides of ${side} ${unit}. Its ratio of surface area (${unit}²) to volume (${unit}³) is`,
       key,
       slips: slipsAs(ratio, [
         [1 / side, 'This takes the area of one face only; a cube has six faces.'],

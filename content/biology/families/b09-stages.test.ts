@@ -9,7 +9,7 @@ proves(
     'one cell cycle of a root tip cell': [
       ['metaphase', 'anaphase'],
       ['telophase', 'division of the cytoplasm'],
-      ['copying of DNA', 'prophase'],
+      ['interphase', 'prophase'],
       ['anaphase', 'telophase'],
       ['prophase', 'metaphase'],
     ],

@@ -10,9 +10,9 @@ const sequences: readonly Sequence[] = [
   {
     whole: 'one cell cycle of a root tip cell',
     article: '',
-    steps: ['copying of DNA', 'prophase', 'metaphase', 'anaphase', 'telophase', 'division of the cytoplasm'],
+    steps: ['interphase', 'prophase', 'metaphase', 'anaphase', 'telophase', 'division of the cytoplasm'],
     principle:
-      'Chromosomes are copied, then shorten, line up at the equator, part and form new nuclei before the cell divides.',
+      'Chromosomes are copied in interphase, then shorten, line up at the equator, part and form new nuclei before the cell divides.',
   },
   {
     whole: 'meiosis',

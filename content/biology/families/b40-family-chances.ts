@@ -124,7 +124,7 @@ const sexAndTrait = form<Child>({
 })
 
 const events = {
-  all: 'every one of them is affected',
+  all: 'all of them are affected',
   none: 'none of them is affected',
   some: 'at least one of them is affected',
   one: 'exactly one of them is affected',
@@ -156,7 +156,7 @@ const severalChildren = form<Several>({
       one: `Exactly one affected: ${number} orders of ${3 ** (number - 1)} = ${waysOf('one', number)} of`,
     }
     return {
-      stem: `${couple} are both healthy carriers of ${trait}, a recessive condition. If they have ${counted[number]} children, the chance that ${events[event]} is`,
+      stem: `${couple} are both healthy carriers of ${trait}, a recessive condition. If they have ${counted[number]} children, the probability that ${event === 'all' && number === 2 ? 'both are affected' : events[event]} is`,
       key,
       slips: [
         ...others.map((other) =>

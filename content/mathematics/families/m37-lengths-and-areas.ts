@@ -57,7 +57,7 @@ function writeBend(bend: Bend): Draft {
   const [low, high] = [width * right, top * (height - right)]
   const key = area(low + high)
   return {
-    stem: 'All angles of the shape in the diagram are right angles. What is the area of the shape?',
+    stem: 'In the diagram, adjacent sides of the shape meet at right angles. What is the area of the shape?',
     key,
     slips: positiveSlips([
       [area(width * height), 'This is the area of the whole rectangle, with the corner that is missing.'],

@@ -27,7 +27,7 @@ export interface Joining {
   after: number
 }
 
-const groups = ['players in a team', 'members of a choir', 'traders in a cooperative', 'teachers in a school'] as const
+const groups = ['nurses in a clinic', 'members of a choir', 'traders in a cooperative', 'teachers in a school'] as const
 
 export const averages = family(
   {
