@@ -2,28 +2,17 @@
 // log, to add one answer, and how large the server's reply would be.
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { build } from 'vite'
 import { learn, nobody, partsOf, type Review } from '../shared/plan/learner.ts'
 import { seededRandom } from '../shared/practice/random.ts'
-import { findBrowser } from '../journeys/testing/browser.ts'
 import { demandMeasured } from './lib/measured.ts'
+import { openModulePage } from './lib/module-page.ts'
 
 const slower = 6
 const skills = 600
 const dayMs = 24 * 60 * 60 * 1000
 const entry = fileURLToPath(new URL('../shared/plan/learner.ts', import.meta.url))
 
-const built = await build({
-  configFile: false,
-  logLevel: 'error',
-  build: { write: false, lib: { entry, formats: ['iife'], name: 'plan' } },
-})
-const [output] = Array.isArray(built) ? built : [built]
-if (output === undefined || !('output' in output)) throw new Error('Nothing was built')
-const browser = await chromium.launch(await findBrowser())
-const page = await browser.newPage()
-await page.addScriptTag({ content: output.output[0].code })
+const { browser, page } = await openModulePage(entry, 'plan')
 const devtools = await page.context().newCDPSession(page)
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
 const replays: number[] = []

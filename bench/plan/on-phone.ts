@@ -1,12 +1,10 @@
 // `npx tsx bench/plan/on-phone.ts`: how long a phone six times slower than this machine takes to plan a day from 6,000 answers, and whether
 // its plans are the server's, byte for byte, for 1,000 random logs.
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
-import { build } from 'vite'
-import { findBrowser } from '../../journeys/testing/browser.ts'
 import type { Review } from '../../shared/plan/learner.ts'
 import { seededRandom } from '../../shared/practice/random.ts'
 import { demandMeasured } from '../lib/measured.ts'
+import { openModulePage } from '../lib/module-page.ts'
 import { readTopics } from './bank-topics.ts'
 import { planOfLog } from './plan-of-log.ts'
 
@@ -18,16 +16,7 @@ const topics = readTopics()
 const terms = { topics, minutes: 25, midnight, examAt: midnight + 60 * dayMs }
 
 const entry = fileURLToPath(new URL('plan-of-log.ts', import.meta.url))
-const built = await build({
-  configFile: false,
-  logLevel: 'error',
-  build: { write: false, lib: { entry, formats: ['iife'], name: 'plan' } },
-})
-const [output] = Array.isArray(built) ? built : [built]
-if (output === undefined || !('output' in output)) throw new Error('Nothing was built')
-const browser = await chromium.launch(await findBrowser())
-const page = await browser.newPage()
-await page.addScriptTag({ content: output.output[0].code })
+const { browser, page } = await openModulePage(entry, 'plan')
 
 let same = 0
 for (let index = 0; index < logs; index++) {

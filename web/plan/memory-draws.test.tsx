@@ -3,16 +3,15 @@ import 'fake-indexeddb/auto'
 import { getMemory } from '@sabi/shared/plan/calls'
 import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { aQuestion, everything } from '@sabi/shared/practice/builders'
-import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addUnsent } from '../offline/answers/answer-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { seedReply } from '../platform/server/queries.ts'
 import { drawHere } from '../practice/session/draw-here.ts'
 import { drawingByMemory } from '../practice/setup/session-choices.ts'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
+import { answerHere } from '../testing/unsent.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { memoryOf } from './learner-here.ts'
 import { MemoryToggle } from './MemoryToggle.tsx'
@@ -68,18 +67,7 @@ test('counts an answer on this phone that the server does not know yet', async (
   const other = aUser({ id: newId() })
   signIn(other)
   seedReply(getMemory, memoryOf(other.id), reply)
-  const answers = ['f1-1-01', 'f2-1-01'].map((questionId): SyncedAnswer => ({
-    id: newId(),
-    sessionId: newId(),
-    questionId,
-    questionVersion: 1,
-    option: bank[0]?.correctOption ?? 0,
-    answeredAt: new Date().toISOString(),
-    tzOffset: 60,
-    durationMs: 9000,
-    seq: 0,
-  }))
-  await addUnsent(other.id, { answers, sessions: [] })
+  await answerHere(other.id, ['f1-1-01', 'f2-1-01'])
   const nine = skillsOf(await draw(9))
   expect(new Set(nine).size).toBe(9)
   for (const answered of ['f1', 'f2', 'f4']) expect(nine).not.toContain(answered)

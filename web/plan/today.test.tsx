@@ -7,15 +7,14 @@ import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
-import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addUnsent } from '../offline/answers/answer-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { answerHere } from '../testing/unsent.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { drawToday } from './draw-today.ts'
 import { memoryOf } from './learner-here.ts'
@@ -77,22 +76,6 @@ async function live({
   seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
 }
 
-/** An answer on this phone that the server does not know yet. */
-async function answerHere(...questionIds: string[]) {
-  const answers = questionIds.map((questionId): SyncedAnswer => ({
-    id: newId(),
-    sessionId: newId(),
-    questionId,
-    questionVersion: 1,
-    option: bank[0]?.correctOption ?? 0,
-    answeredAt: new Date().toISOString(),
-    tzOffset: 60,
-    durationMs: 9000,
-    seq: 0,
-  }))
-  await addUnsent(user.id, { answers, sessions: [] })
-}
-
 async function plan() {
   const found = await todayHere(user.id)
   if (found === null) throw new Error('No plan')
@@ -132,7 +115,10 @@ test('ticks a block once all of its skills were answered today, here or on anoth
   if (first === undefined || second === undefined) throw new Error('Two blocks were expected')
   const elsewhere = first.skills.slice(0, 1).map(({ skill }) => ({ ...aReview(skill, 0), topicId: 'physics-1' }))
   await live({ subjects: ['physics', 'chemistry'], today: elsewhere })
-  await answerHere(...first.skills.slice(1).map(({ skill }) => `${skill}-1-01`))
+  await answerHere(
+    user.id,
+    first.skills.slice(1).map(({ skill }) => `${skill}-1-01`),
+  )
   const { blocks } = await plan()
   expect(blocks.map(({ skills }) => skills)).toEqual([first.skills, second.skills])
   expect(blocks.map(({ skills, done }) => done.size === skills.length)).toEqual([true, false])
@@ -146,11 +132,14 @@ test('starts the questions that are left of a block, of each skill one that was 
   await live({ subjects: ['physics'] })
   const [block] = (await plan()).blocks
   const [one, ...others] = block?.skills ?? []
-  await answerHere(`${one?.skill}-1-01`)
+  await answerHere(user.id, [`${one?.skill}-1-01`])
   const drawn = await drawToday(user.id)
   expect(drawn?.filter.subject).toBe('physics')
   expect(drawn?.drawn.questions.map(({ id }) => id.slice(0, -5))).toEqual(others.map(({ skill }) => skill))
-  await answerHere(...others.map(({ skill }) => `${skill}-1-02`))
+  await answerHere(
+    user.id,
+    others.map(({ skill }) => `${skill}-1-02`),
+  )
   const next = (await plan()).blocks.find(({ skills, done }) => done.size < skills.length)
   expect(next?.skills).not.toEqual(block?.skills)
 })
@@ -158,7 +147,10 @@ test('starts the questions that are left of a block, of each skill one that was 
 test('says that the day is done, and offers more', async () => {
   await live({ subjects: ['physics'] })
   const { blocks } = await plan()
-  await answerHere(...blocks.flatMap(({ skills }) => skills.map(({ skill }) => `${skill}-1-01`)))
+  await answerHere(
+    user.id,
+    blocks.flatMap(({ skills }) => skills.map(({ skill }) => `${skill}-1-01`)),
+  )
   expect(await drawToday(user.id)).toBeNull()
   renderCard()
   await screen.findByText('You have done everything that was planned for today. Well done!')
@@ -225,10 +217,16 @@ test('gives the reason for a block by the last answer', () => {
   const share = { ofUnit: 3, inPaper: 40 }
   const told = (isRight: boolean) =>
     reasonWords(
-      { best: aSkill('due'), last: { at: now - 21 * dayMs, isRight }, share },
+      {
+        best: aSkill('due'),
+        skills: [aSkill('due'), aSkill('new', 'physics-2')],
+        last: { at: now - 21 * dayMs, isRight },
+        share,
+      },
       { titles, exam: 'JAMB UTME', now },
     )
-  const worth = 'About 3 of the 40 questions in a JAMB UTME paper come from its unit.'
+  const worth =
+    'About 3 of the 40 questions in a JAMB UTME paper come from its unit. Also in this block: Title 2 of physics.'
   expect(told(true)).toBe(`You got a question on Title 1 of physics right 21 days ago. ${worth}`)
   expect(told(false)).toBe(`You missed a question on Title 1 of physics 21 days ago. ${worth}`)
 })
