@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'progress', test: /shared\/progress\/(calls|streak\.)/ },
             {
               name: 'boards',
-              test: /setup\/upcoming-exams|content\/(exams|calendar)\/|exam-calendar|shared\/exams\/paper/,
+              test: /setup\/upcoming-exams|web\/exams\/orders|content\/(exams|calendar)\/|exam-calendar|shared\/exams\/paper/,
             },
             { name: 'shared', test: (id) => !rare.test(id), minShareCount: 7 },
             // The cards that lie over any page need it, and must not bring all downloads along.

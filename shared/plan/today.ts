@@ -134,21 +134,18 @@ function choose(wanted: readonly Activity[], minutes: number): Activity[] {
   const mostMs = minutes * minuteMs
   const mostOfSubject = isAlone ? mostMs : largestShare * mostMs
   const chosen = new Set<Activity>()
-  const isRoomFor = ({ subject, ms }: Activity) => {
+  const fits = (activity: Activity) => {
+    const { subject, ms } = activity
     const ofSubject = [...chosen].filter((one) => one.subject === subject)
-    return msOf([...chosen]) + ms <= mostMs && msOf(ofSubject) + ms <= mostOfSubject
+    return !chosen.has(activity) && msOf([...chosen]) + ms <= mostMs && msOf(ofSubject) + ms <= mostOfSubject
   }
   const isInterleaved = ({ subject, topicId }: Activity) => {
     const ofSubject = [...chosen].filter((one) => one.subject === subject)
     const ofTopic = ofSubject.filter((one) => one.topicId === topicId)
     return 2 * ofTopic.length <= ofSubject.length
   }
-  const add = (isWelcome: (activity: Activity) => boolean) => {
-    const next = wanted.find((activity) => !chosen.has(activity) && isRoomFor(activity) && isWelcome(activity))
-    if (next !== undefined) chosen.add(next)
-    return next !== undefined
-  }
-  while (add(isInterleaved) || add(() => true));
+  const best = () => wanted.find((activity) => fits(activity) && isInterleaved(activity)) ?? wanted.find(fits)
+  for (let next = best(); next !== undefined; next = best()) chosen.add(next)
   return [...chosen]
 }
 

@@ -1,4 +1,3 @@
-import type { SubjectId } from '@sabi/shared/content/question'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { todayLink } from '@sabi/shared/practice/link'
@@ -11,12 +10,13 @@ import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { classNames } from '../design/class-names.ts'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
+import { subjectWords } from '../exams/orders.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { useReading } from '../platform/useReading.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { nextBlock } from './draw-today.ts'
 import { todayHere, type TodayHere } from './today-here.ts'
-import { amountWords, minuteWords, otherTopicWords, reasonWords, topicWords } from './today-words.ts'
+import { amountWords, minuteWords, reasonWords, topicWords } from './today-words.ts'
 import styles from './TodayCard.module.css'
 import { useMemory } from './useMemory.ts'
 
@@ -92,7 +92,6 @@ function Blocks({ plan }: { plan: TodayHere }) {
                     Why this?<VisuallyHidden> {subjectName(block.subject)}</VisuallyHidden>
                   </summary>
                   <p>{reasonWords(block, { titles: topicById, exam, now })}</p>
-                  <p>{otherTopicWords(block, topicById)}</p>
                 </details>
               )}
             </Row>
@@ -101,7 +100,7 @@ function Blocks({ plan }: { plan: TodayHere }) {
         {paper !== 'none' && (
           <Row isDone={paper === 'done'}>
             <p className={styles.title}>This week’s paper · {exam}</p>
-            {paper === 'due' ? <Link href="/exam-prep">Sit a full paper</Link> : <p>Done</p>}
+            {paper === 'due' && <Link href="/exam-prep">Sit a full paper</Link>}
           </Row>
         )}
       </ol>
@@ -133,9 +132,4 @@ function Row({ isDone, children }: { isDone: boolean; children: ReactNode }) {
       </div>
     </li>
   )
-}
-
-/** 'Physics and Biology' */
-function subjectWords(subjects: readonly SubjectId[]): string {
-  return new Intl.ListFormat('en-GB').format(subjects.map(subjectName))
 }

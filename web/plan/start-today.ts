@@ -1,6 +1,8 @@
 import { filterFrom } from '@sabi/shared/practice/link'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { startOfDay } from '@sabi/shared/progress/streak'
 import { listSessions, type ListedSession } from '../offline/answers/session-store.ts'
+import { useFlow } from '../practice/session/flow.ts'
 import { enterSession } from '../practice/session/visit.ts'
 import { tzOffset } from '../platform/time.ts'
 import { withDeadline } from '../offline/deadline.ts'
@@ -16,11 +18,13 @@ const planningDeadlineMs = 2500
  * done.
  */
 export async function startToday(userId: string): Promise<void> {
-  const left = await withDeadline(findLeftBlock(userId), planningDeadlineMs).catch(() => null)
-  if (left !== null) return enterSession(userId, left.id)
   const planned = await withDeadline(drawToday(userId), planningDeadlineMs).catch(() => null)
   if (planned !== null) {
     const { filter, drawn } = planned
+    const left = await withDeadline(findLeftBlock(userId, filter), planningDeadlineMs).catch(() => null)
+    // Another page may be on the screen by now.
+    if (useFlow.getState().stage.name !== 'settings') return
+    if (left !== null) return enterSession(userId, left.id)
     const choices = { length: drawn.questions.length, explains: true, isOfPlan: true }
     return startPractice(userId, filter, choices, Promise.resolve(drawn))
   }
@@ -28,10 +32,10 @@ export async function startToday(userId: string): Promise<void> {
   return startPractice(userId, anything, choicesFor(anything))
 }
 
-/** The block of today's plan that is neither finished nor ended on this phone. */
-async function findLeftBlock(userId: string): Promise<ListedSession | null> {
+/** A block of today's plan in the subject of the next one that is neither finished nor ended on this phone. */
+async function findLeftBlock(userId: string, { subject }: QuestionFilter): Promise<ListedSession | null> {
   const midnight = startOfDay(Date.now(), Number(tzOffset()))
-  const isLeft = ({ isOfPlan, phase, startedAt }: ListedSession) =>
-    isOfPlan === true && phase !== 'results' && Date.parse(startedAt) >= midnight
+  const isLeft = ({ isOfPlan, filter, phase, startedAt }: ListedSession) =>
+    isOfPlan === true && filter.subject === subject && phase !== 'results' && Date.parse(startedAt) >= midnight
   return (await listSessions(userId)).find(isLeft) ?? null
 }

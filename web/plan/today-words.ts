@@ -20,10 +20,12 @@ export function topicWords({ best, skills }: Pick<TodayBlock, 'best' | 'skills'>
   return others === 0 ? title : `${title} and ${others} more`
 }
 
-/** The topics that `topicWords` only counts: 'Also in this block: Moles, Acids.' Empty if there are none. */
-export function otherTopicWords({ best, skills }: Pick<TodayBlock, 'best' | 'skills'>, titles: Titles): string {
+/** The topics that `topicWords` only counts: ' Also in this block: Moles, Acids.' Empty if there are none. */
+function otherTopicWords({ best, skills }: Pick<TodayBlock, 'best' | 'skills'>, titles: Titles): string {
   const others = [...new Set(skills.map(({ topicId }) => topicId))].filter((id) => id !== best.topicId)
-  return others.length === 0 ? '' : `Also in this block: ${others.map((id) => titles.get(id)?.title ?? '').join(', ')}.`
+  return others.length === 0
+    ? ''
+    : ` Also in this block: ${others.map((id) => titles.get(id)?.title ?? '').join(', ')}.`
 }
 
 const kinds: readonly { words: string; standings: readonly Standing[] }[] = [
@@ -46,9 +48,9 @@ export function amountWords({ skills, done }: Pick<TodayBlock, 'skills' | 'done'
   return `${all}: ${parts.map(({ count, words }) => `${count} ${words}`).join(', ')}`
 }
 
-/** The reason for a block: the last answer to its best skill, and how many questions its unit brings in the exam. */
+/** The reason for a block: the last answer to its best skill, how many questions its unit brings in the exam, and its other topics. */
 export function reasonWords(
-  { best, last, share }: Pick<TodayBlock, 'best' | 'last' | 'share'>,
+  { best, skills, last, share }: Pick<TodayBlock, 'best' | 'skills' | 'last' | 'share'>,
   { titles, exam, now }: { titles: Titles; exam: string; now: number },
 ): string {
   const title = titles.get(best.topicId)?.title ?? ''
@@ -58,5 +60,5 @@ export function reasonWords(
       : last.isRight
         ? `You got a question on ${title} right ${timeAgo(last.at, now)}.`
         : `You missed a question on ${title} ${timeAgo(last.at, now)}.`
-  return `${did} About ${share.ofUnit} of the ${share.inPaper} questions in a ${exam} paper come from its unit.`
+  return `${did} About ${share.ofUnit} of the ${share.inPaper} questions in a ${exam} paper come from its unit.${otherTopicWords({ best, skills }, titles)}`
 }
