@@ -50,7 +50,7 @@ function Plan({ plan, isPrimary }: { plan: TodayHere; isPrimary: boolean }) {
   const next = nextBlock(plan.blocks)
   const verb = plan.blocks.some(({ done }) => done.size > 0) ? 'Go on with' : 'Start with'
   const change = (
-    <Link href="/settings" className={styles.change}>
+    <Link href="/settings" className={styles.tall}>
       Change<VisuallyHidden> minutes, subjects or exams</VisuallyHidden>
     </Link>
   )
@@ -100,7 +100,11 @@ function Blocks({ plan }: { plan: TodayHere }) {
         {paper !== 'none' && (
           <Row isDone={paper === 'done'}>
             <p className={styles.title}>This week’s paper · {exam}</p>
-            {paper === 'due' && <Link href="/exam-prep">Sit a full paper</Link>}
+            {paper === 'due' && (
+              <Link href="/exam-prep" className={styles.tall}>
+                Sit a full paper
+              </Link>
+            )}
           </Row>
         )}
       </ol>
