@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** More than anyone answers on a day. */
 const plenty = 200
 
-export const policies: Readonly<Record<string, Policy>> = {
+export const policies = {
   /** Today's blocks, then any practice if there is time left. */
   plan: (terms) => [...planToday(terms).flatMap(({ skills }) => skills), ...anything(terms)],
 
@@ -80,7 +80,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   },
 
   'no practice': () => [],
-}
+} satisfies Record<string, Policy>
 
 /** Any question, as often from each unit as in the exam. */
 function anything({ topics, questionsOf, random }: Pick<Terms, 'topics' | 'questionsOf' | 'random'>): Day {

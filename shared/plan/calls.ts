@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
+import { levels } from './mastery.ts'
 
 const EpochMs = z.number().check(z.minimum(0))
 const Count = z.int().check(z.minimum(0))
@@ -23,10 +24,23 @@ const Review = z.object({
   isRight: z.boolean(),
   at: EpochMs,
   durationMs: Count,
+  isMixed: z.optional(z.boolean()),
 })
 
-/** How able the student is in a topic, as an Elo rating in logits. Older servers omit it. */
-const TopicRating = z.object({ topicId: z.string(), logits: z.number(), answers: Count })
+const TopicRecord = z.object({
+  topicId: z.string(),
+  /** How able the student is, as an Elo rating in logits, and the answers that it is based on. */
+  logits: z.number(),
+  answers: Count,
+  // Servers of version 0.1 omit what follows.
+  firsts: z._default(Count, 0),
+  firstsRight: z._default(Count, 0),
+  repeats: z._default(Count, 0),
+  repeatsRight: z._default(Count, 0),
+  recalled: z._default(z.number().check(z.minimum(0)), 0),
+  isProven: z._default(z.boolean(), false),
+  floor: z._default(z.enum(levels), 'new'),
+})
 
 export const getMemory = call({
   method: 'GET',
@@ -39,7 +53,7 @@ export const getMemory = call({
   mayLag: true,
   reply: success({
     data: z.array(SkillMemory),
-    topics: z._default(z.array(TopicRating), []),
+    topics: z._default(z.array(TopicRecord), []),
     today: z.array(Review),
     /** When a full paper was handed in last; null if never. Older servers omit it. */
     lastPaperAt: z._default(z.nullable(EpochMs), null),

@@ -1,5 +1,5 @@
-import type { Rating } from '../flags/elo.ts'
 import { rate, schoolRecall } from './ability.ts'
+import { floorAfterMiss, newRecord, type TopicRecord } from './mastery.ts'
 import type { Memory, SkillReview } from './memory.ts'
 import { dueAt, remember, retrievability } from './memory.ts'
 
@@ -7,6 +7,8 @@ import { dueAt, remember, retrievability } from './memory.ts'
 export interface Review extends SkillReview {
   skill: string
   topicId: string
+  /** True if the question came in a session of several topics, or in a paper. */
+  isMixed?: boolean | undefined
 }
 
 /** The memory of a skill. */
@@ -19,15 +21,19 @@ export interface SkillMemory extends Memory {
 export interface Learner {
   /** The memory of every skill that was reviewed, by the skill's name. */
   skills: ReadonlyMap<string, SkillMemory>
-  /** How able the student is in each topic that was practised, by its id. */
-  topics: ReadonlyMap<string, Rating>
+  /** What is known of each topic that was practised, by its id. */
+  topics: ReadonlyMap<string, TopicRecord>
 }
 
 /** A learner in lists, as a reply holds it. */
 export interface LearnerParts {
   data: SkillMemory[]
-  topics: (Rating & { topicId: string })[]
+  topics: (TopicRecord & { topicId: string })[]
 }
+
+/** A skill that is still known after so many days is proof of mastery. */
+const proofDays = 7
+const dayMs = 24 * 60 * 60 * 1000
 
 /** A student who has not answered anything. */
 export const nobody: Learner = { skills: new Map(), topics: new Map() }
@@ -39,7 +45,7 @@ export function partsOf({ skills, topics }: Learner): LearnerParts {
 export function learnerOf({ data, topics }: Readonly<LearnerParts>): Learner {
   return {
     skills: new Map(data.map((memory) => [memory.skill, memory])),
-    topics: new Map(topics.map(({ topicId, logits, answers }) => [topicId, { logits, answers }])),
+    topics: new Map(topics.map(({ topicId, ...record }) => [topicId, record])),
   }
 }
 
@@ -50,18 +56,55 @@ export function learnerOf({ data, topics }: Readonly<LearnerParts>): Learner {
 export function learn(learner: Learner, reviews: readonly Review[]): Learner {
   const skills = new Map(learner.skills)
   const topics = new Map(learner.topics)
+  const skillsOf = groupByTopic(skills)
   for (const review of [...reviews].sort((one, other) => one.at - other.at)) {
-    const { skill, topicId, isRight, at } = review
+    const { skill, topicId, at } = review
     const before = skills.get(skill) ?? null
     if (before !== null && at <= before.at) continue
     const memory = remember(before, review)
     // A guess says nothing.
     if (memory === null || memory === before) continue
-    const recall = before === null ? schoolRecall : retrievability(before, at)
-    topics.set(topicId, rate(topics.get(topicId), { isRight, recall }))
-    skills.set(skill, { ...memory, skill, topicId })
+    const ofTopic = skillsOf.get(topicId) ?? new Map<string, SkillMemory>()
+    skillsOf.set(topicId, ofTopic)
+    topics.set(topicId, recordAfter(topics.get(topicId), { review, before, ofTopic }))
+    const after = { ...memory, skill, topicId }
+    skills.set(skill, after)
+    ofTopic.set(skill, after)
   }
   return { skills, topics }
+}
+
+/** What is known of a topic after one more answer; `before` is the memory of its skill, `ofTopic` those of all its skills. */
+function recordAfter(
+  record: TopicRecord = newRecord,
+  { review, before, ofTopic }: { review: Review; before: Memory | null; ofTopic: ReadonlyMap<string, Memory> },
+): TopicRecord {
+  const { isRight, at, isMixed = false } = review
+  const right = isRight ? 1 : 0
+  const recall = before === null ? schoolRecall : retrievability(before, at)
+  const rated = { ...record, ...rate(record.answers === 0 ? undefined : record, { isRight, recall }) }
+  const isProof = isRight && isMixed && before !== null && at - before.at >= proofDays * dayMs
+  return {
+    ...rated,
+    ...(before === null
+      ? { firsts: record.firsts + 1, firstsRight: record.firstsRight + right }
+      : {
+          repeats: record.repeats + 1,
+          repeatsRight: record.repeatsRight + right,
+          recalled: record.recalled + recall,
+        }),
+    isProven: isRight && (record.isProven || isProof),
+    floor: isRight ? record.floor : floorAfterMiss(record, [...ofTopic.values()], at),
+  }
+}
+
+function groupByTopic(skills: ReadonlyMap<string, SkillMemory>): Map<string, Map<string, SkillMemory>> {
+  const groups = new Map<string, Map<string, SkillMemory>>()
+  for (const memory of skills.values()) {
+    const group = groups.get(memory.topicId) ?? new Map<string, SkillMemory>()
+    groups.set(memory.topicId, group.set(memory.skill, memory))
+  }
+  return groups
 }
 
 /** The state of a skill: never asked, to be asked again after a wrong answer or after a right one, or not due yet. */
