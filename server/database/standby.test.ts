@@ -161,7 +161,8 @@ test('every call that may lag is answered by a standby, which refuses whatever w
       .replace(':subject', 'chemistry')
     const inSubject = filled.includes('subject-stats') ? `${filled}?subject=chemistry` : filled
     const inWeek = inSubject.includes('/week/') ? `${inSubject}?from=2026-11-23` : inSubject
-    const withTerm = inWeek === '/api/search' ? `${inWeek}?search=unit` : inWeek
+    const withBoard = inWeek.endsWith('/predicted-scores') ? `${inWeek}?examType=JAMB` : inWeek
+    const withTerm = withBoard === '/api/search' ? `${withBoard}?search=unit` : withBoard
     const withPaper = withTerm.replace(':paper', 'utme-subject?subjects=chemistry&length=10&seed=A')
     const { status } = await ask(withPaper.replace('/topics/che-1-0', '/topics/che-1'), administrator)
     expect([path, status]).toEqual([path, 200])

@@ -1,6 +1,10 @@
 import type { Review } from '@sabi/shared/plan/learner'
+import type { PlanTopic } from '@sabi/shared/plan/today'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+
+/** Answers looked at: years of practice. */
+export const mostReviews = 20_000
 
 /**
  * The student's latest answers to published questions, as their keys are now, at most `limit`, in order of time: in a session, the
@@ -11,10 +15,11 @@ export async function listFirstAnswers(
   { userId, limit }: { userId: string; limit: number },
 ): Promise<Review[]> {
   const { rows } = await sql<Review>`
-    select skill, "topicId", "isRight", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
+    select skill, "topicId", "isRight", "isMixed", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
     from (
       select coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
-             least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs"
+             least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs",
+             s.id is not null and s.topic_id is null as "isMixed"
       from (
         select distinct on (session_id, question_id) *
         from answers
@@ -23,6 +28,7 @@ export async function listFirstAnswers(
       ) a
       join questions q on q.id = a.question_id
       join question_versions v on v.question_id = a.question_id and v.version = a.question_version
+      left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
       where q.is_published
       order by at desc, a.id desc limit ${limit}
     ) latest
@@ -44,4 +50,17 @@ export async function findLastPaper(
     .select(({ fn }) => fn.max('finished_at').as('last'))
     .executeTakeFirstOrThrow()
   return last?.getTime() ?? null
+}
+
+/** The topics that have published questions, with their skills. */
+export async function listTopicsWithSkills(database: Database): Promise<PlanTopic[]> {
+  const { rows } = await sql<PlanTopic>`
+    select t.id, t.subject, t.unit, array_agg(distinct coalesce(q.family, q.id)) as skills
+    from topics t
+    join questions q on q.topic_id = t.id
+    where q.is_published
+    group by t.id
+    order by t.position, t.id
+  `.execute(database)
+  return rows
 }

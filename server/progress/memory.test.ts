@@ -29,11 +29,23 @@ test('tells the memory of each skill, and apart the answers of the day', async (
     { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-20T10:00:00Z' },
     { skill: 'phy-2-3', topicId: 'phy-2', isRight: false, at: '2026-11-20T10:01:00Z' },
     { skill: data[0]?.skill ?? '', topicId: 'bio-1', isRight: true, at: '2026-11-22T10:00:00Z' },
-  ].map((review) => ({ ...review, at: Date.parse(review.at), durationMs: 30_000 }))
+  ].map((review) => ({ ...review, at: Date.parse(review.at), durationMs: 30_000, isMixed: true }))
   expect({ data, topics }).toEqual(partsOf(learn(nobody, reviews)))
   expect(data.map(({ skill }) => skill)).not.toContain('bio-1-0')
   expect(today).toEqual([
-    { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, at: Date.parse(midnight), durationMs: 30_000 },
+    { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, isMixed: true, at: Date.parse(midnight), durationMs: 30_000 },
+  ])
+})
+
+test('tells which answers came in a session of several topics', async () => {
+  const student = await server.newStudent()
+  const midnight = new Date(`${localDay(Date.now(), 60)}T00:00:00+01:00`).toISOString()
+  await practise(server, { as: student, at: midnight, answers: { 'bio-1-3': true }, topicId: 'bio-1' })
+  await practise(server, { as: student, at: midnight, answers: { 'phy-2-3': true } })
+  const { today } = await memoryOf(student)
+  expect(today.map(({ skill, isMixed }) => [skill, isMixed]).sort()).toEqual([
+    ['bio-1-3', false],
+    ['phy-2-3', true],
   ])
 })
 

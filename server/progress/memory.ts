@@ -4,10 +4,7 @@ import { fullPaperFrom } from '@sabi/shared/plan/weekly-paper'
 import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { startOfDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../database/database.ts'
-import { findLastPaper, listFirstAnswers } from './memory.queries.ts'
-
-/** Answers looked at: years of practice. */
-const mostReviews = 20_000
+import { findLastPaper, listFirstAnswers, mostReviews } from './memory.queries.ts'
 
 /** The student's memory as of the last midnight by their clock, the reviews since, and when they sat a full paper last. */
 export async function readMemory(

@@ -18,7 +18,7 @@ import {
   reportTopicProgress,
   type ReportedAttempt,
 } from '@sabi/shared/progress/calls'
-import { getMemory } from '@sabi/shared/plan/calls'
+import { getMemory, getScoreHistory } from '@sabi/shared/plan/calls'
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
@@ -33,6 +33,7 @@ import { isListed } from './leaderboard.queries.ts'
 import { getStatistics } from './statistics.ts'
 import { readMemory } from './memory.ts'
 import { readMistakes } from './mistakes.ts'
+import { readScoreHistory } from './predicted-scores.ts'
 import { readWeek } from './week.ts'
 import {
   findOwnerOfAttempt,
@@ -89,6 +90,10 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
     serve(listMistakes, async (_, { userId, reads }) => readMistakes(reads, userId)),
 
     serve(getMemory, async ({ query: { tzOffset } }, { userId, reads }) => readMemory(reads, { userId, tzOffset })),
+
+    serve(getScoreHistory, async ({ query: { examType, tzOffset } }, { userId, reads }) =>
+      readScoreHistory(reads, { userId, examType, tzOffset }),
+    ),
 
     serve(getAttempt, async ({ params: { id } }, { viewer: { user }, reachFor }) => {
       const owner = isAdmin(user) ? ((await findOwnerOfAttempt(database, id)) ?? user.id) : user.id

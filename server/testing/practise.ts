@@ -14,10 +14,15 @@ interface Practice {
   answers: Record<string, boolean>
   /** Time on each question. */
   durationMs?: number
+  /** Given for a session on one topic. */
+  topicId?: string
 }
 
 /** Sends a session in which these questions are answered. */
-export async function practise(server: TestServer, { as, at, answers, durationMs = 30_000 }: Practice): Promise<void> {
+export async function practise(
+  server: TestServer,
+  { as, at, answers, durationMs = 30_000, topicId }: Practice,
+): Promise<void> {
   const sessionId = randomUUID()
   const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
     id: randomUUID(),
@@ -30,7 +35,7 @@ export async function practise(server: TestServer, { as, at, answers, durationMs
     durationMs,
     seq: place,
   }))
-  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at }
+  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at, topicId }
   const body = { deviceId: 'phone', sessions: [session], answers: sent }
   const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
   expect(reply['saved']).toHaveLength(sent.length)

@@ -185,6 +185,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/scores/exam-stats': ({ userId }) => ({ query: { userId } }),
   'GET /api/scores/streak/:userId': ({ userId }) => ({ params: { userId } }),
   'GET /api/progress/:userId/memory': ({ userId }) => ({ params: { userId } }),
+  'GET /api/progress/:userId/predicted-scores': ({ userId }) => ({ params: { userId }, query: { examType: 'JAMB' } }),
   'GET /api/progress/:userId/mistakes': ({ userId }) => ({ params: { userId } }),
   'GET /api/scores/week/:userId': ({ userId }) => ({ params: { userId }, query: { from: '2026-11-23' } }),
   'GET /api/scores/leaderboard': () => ({}),

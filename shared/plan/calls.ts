@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
+import { ExamType, SubjectId } from '../content/question.ts'
 import { TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 import { levels } from './mastery.ts'
@@ -57,5 +58,32 @@ export const getMemory = call({
     today: z.array(Review),
     /** When a full paper was handed in last; null if never. Older servers omit it. */
     lastPaperAt: z._default(z.nullable(EpochMs), null),
+  }),
+})
+
+const OutOf100 = z.number().check(z.minimum(0), z.maximum(100))
+
+/** The score that was predicted at the end of a week, with its range. */
+export const PastScore = z.object({
+  /** Epoch milliseconds. */
+  at: EpochMs,
+  score: OutOf100,
+  low: OutOf100,
+  high: OutOf100,
+})
+export type PastScore = z.infer<typeof PastScore>
+
+export const getScoreHistory = call({
+  method: 'GET',
+  path: '/api/progress/:userId/predicted-scores',
+  access: 'self',
+  summary: 'The score in each subject that was predicted at the last midnight and each week before it, for one board',
+  params: z.object({ userId: UserId }),
+  query: z.object({ examType: ExamType, tzOffset: TzOffset }),
+  mayLag: true,
+  isOfLog: true,
+  reply: success({
+    /** Oldest first; weeks with too few answers are left out. */
+    data: z.array(z.object({ subject: SubjectId, answers: Count, scores: z.array(PastScore) })),
   }),
 })
