@@ -89,6 +89,7 @@ export const routes: readonly ScreenRoute[] = [
     import('./mistakes/MistakesScreen.tsx').then((file) => file.MistakesScreen),
   ),
   guarded('/week', 'week/WeekScreen.tsx', () => import('./week/WeekScreen.tsx').then((file) => file.WeekScreen)),
+  guarded('/score', 'score/ScoreScreen.tsx', () => import('./score/ScoreScreen.tsx').then((file) => file.ScoreScreen)),
   guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>
     import('./exams/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
   ),

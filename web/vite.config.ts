@@ -10,7 +10,9 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 /** Forms of accounts and settings; and with them, what the first screens don't share. */
 const forms =
   /web\/(accounts\/|design\/forms\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
-const rare = new RegExp(`${forms.source}|DataTable|(pack|parts)\\.ts`)
+/** One file: over a connection that never answers each file holds one of the browser's six connections. */
+const plan = /web\/plan\/|shared\/plan\/|ts-fsrs/
+const rare = new RegExp(`${forms.source}|DataTable|(pack|parts)\\.ts|${plan.source}`)
 
 /**
  * The code for background downloads. One file, because a browser opens six connections to a server: many small files on
@@ -41,7 +43,7 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters/,
+              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/levels\./,
             },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
@@ -58,8 +60,10 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'question', test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/ },
             { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
-            // One file: over a connection that never answers each file holds one of the browser's six connections.
-            { name: 'memory', test: /web\/plan\/|shared\/plan\/|ts-fsrs|setup\/(Draw|Source)|design\/forms\/Checkbox/ },
+            {
+              name: 'memory',
+              test: new RegExp(`${plan.source}|setup/(Draw|Source)|design/forms/Checkbox`),
+            },
           ],
         },
       },

@@ -43,6 +43,7 @@ export const guardedScreens = [
   '/exam/history',
   '/mistakes',
   '/week',
+  '/score',
 ]
 
 /** A state of a screen that appears only after an action. */

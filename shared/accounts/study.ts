@@ -8,9 +8,13 @@ export const ExamTargets = z.object({
 })
 export type ExamTargets = z.infer<typeof ExamTargets>
 
-/** The subjects that a student studies, and the minutes a day they mean to spend; null while they have not said. */
+/**
+ * The subjects that a student studies, the minutes a day they mean to spend, null while they have not said, and the score out of 100
+ * that they want in each subject.
+ */
 export const StudyGoals = z.object({
   subjects: z.array(SubjectId).check(z.maxLength(SubjectId.options.length)),
   minutesADay: z.nullable(z.int().check(z.minimum(1), z.maximum(600))),
+  targetScore: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 })
 export type StudyGoals = z.infer<typeof StudyGoals>

@@ -33,6 +33,7 @@ export const pages = [
   '/exam/results/:id',
   '/mistakes',
   '/week',
+  '/score',
 ] as const
 
 export type Page = (typeof pages)[number]
@@ -114,6 +115,7 @@ export const guardedPages = [
   '/exam/results/:id',
   '/mistakes',
   '/week',
+  '/score',
 ] as const satisfies readonly Page[]
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))

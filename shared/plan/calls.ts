@@ -3,7 +3,7 @@ import { call } from '../contract/call.ts'
 import { ExamType, SubjectId } from '../content/question.ts'
 import { TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
-import { levels } from './mastery.ts'
+import { levels } from './levels.ts'
 
 const EpochMs = z.number().check(z.minimum(0))
 const Count = z.int().check(z.minimum(0))

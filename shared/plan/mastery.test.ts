@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { learn, nobody, type Learner, type Review } from './learner.ts'
-import { levelOf, levels, type Level } from './mastery.ts'
+import { levels, type Level } from './levels.ts'
+import { levelOf } from './mastery.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-01T16:00:00Z')

@@ -1,9 +1,6 @@
 import type { Rating } from '../flags/elo.ts'
+import { levels, type Level } from './levels.ts'
 import { retrievability, type Memory } from './memory.ts'
-
-/** How well a student masters a topic, from the lowest. */
-export const levels = ['new', 'started', 'familiar', 'proficient', 'mastered'] as const
-export type Level = (typeof levels)[number]
 
 /** What the answers in a topic have shown so far. */
 export interface TopicRecord extends Rating {

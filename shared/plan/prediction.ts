@@ -22,6 +22,8 @@ export interface PredictedScore {
   score: number
   low: number
   high: number
+  /** For each topic, the questions of the paper that come from it, and how many of them are expected to be right. */
+  topics: readonly { id: string; questions: number; right: number }[]
 }
 
 /** A mean and a variance. */
@@ -62,9 +64,9 @@ export function predictScore({ learner, topics, questionsOf, at }: ScoreTerms): 
   for (const { unit, skills } of topics) skillsOfUnit.set(unit, (skillsOfUnit.get(unit) ?? 0) + skills.length)
   const parts = topics.map((topic) => {
     const questions = (questionsOf(topic) * topic.skills.length) / (skillsOfUnit.get(topic.unit) ?? 1)
-    return partOf(topic, { learner, fresh, ability, questions, at })
+    return { id: topic.id, ...partOf(topic, { learner, fresh, ability, questions, at }) }
   })
-  const total = (key: keyof Part) => parts.reduce((sum, part) => sum + part[key], 0)
+  const total = (key: keyof Part) => sum(parts.map((part) => part[key]))
   if (total('questions') === 0) return null
   const variance =
     total('variance') +
@@ -74,7 +76,12 @@ export function predictScore({ learner, topics, questionsOf, at }: ScoreTerms): 
   const toScore = 100 / total('questions')
   const score = total('right') * toScore
   const reach = fourOfFive * Math.sqrt(variance) * toScore
-  return { score, low: Math.max(0, score - reach), high: Math.min(100, score + reach) }
+  return {
+    score,
+    low: Math.max(0, score - reach),
+    high: Math.min(100, score + reach),
+    topics: parts.map(({ id, questions, right }) => ({ id, questions, right })),
+  }
 }
 
 /** What a topic adds to the paper. */
@@ -123,6 +130,13 @@ function partOf({ id, skills }: PlanTopic, { learner, fresh, ability, questions,
     byAbility: onAbility * (abilityHere.variance / topicVariance),
     byMemory: knownPerSkill * abilityHere.mean * sum(memories.map((memory) => forgettingSlope(memory, at))),
   }
+}
+
+/** The sum of predicted scores, with its range: the scores of several papers miss in different directions. */
+export function totalOf(scores: readonly PredictedScore[]): Omit<PredictedScore, 'topics'> {
+  const score = sum(scores.map((one) => one.score))
+  const reach = Math.hypot(...scores.map(({ low, high }) => (high - low) / 2))
+  return { score, low: Math.max(0, score - reach), high: Math.min(100 * scores.length, score + reach) }
 }
 
 /** How many answers in these topics count for a prediction. */

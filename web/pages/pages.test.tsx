@@ -36,15 +36,23 @@ test.each(articlePages)('no link of %s is dead', async (path) => {
   expectLiveLinks()
 })
 
-test.each(['/ai-tutor', '/settings', '/storage', '/admin', '/exam-prep', '/search', '/profile', '/mistakes', '/week'])(
-  'no link of %s is dead, for an administrator too',
-  async (path) => {
-    signIn(aUser({ accountType: 'admin' }))
-    openApp(path)
-    await screen.findByRole('heading', { level: 1 })
-    expectLiveLinks()
-  },
-)
+test.each([
+  '/ai-tutor',
+  '/settings',
+  '/storage',
+  '/admin',
+  '/exam-prep',
+  '/search',
+  '/profile',
+  '/mistakes',
+  '/week',
+  '/score',
+])('no link of %s is dead, for an administrator too', async (path) => {
+  signIn(aUser({ accountType: 'admin' }))
+  openApp(path)
+  await screen.findByRole('heading', { level: 1 })
+  expectLiveLinks()
+})
 
 function expectLiveLinks() {
   const links = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '', location.href))

@@ -16,7 +16,7 @@ import { useReading } from '../platform/useReading.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { nextBlock } from './draw-today.ts'
 import { todayHere, type TodayHere } from './today-here.ts'
-import { amountWords, minuteWords, reasonWords, topicWords } from './today-words.ts'
+import { amountWords, minuteWords, reasonWords, scoreWords, topicWords } from './today-words.ts'
 import styles from './TodayCard.module.css'
 import { useMemory } from './useMemory.ts'
 
@@ -67,6 +67,12 @@ function Plan({ plan, isPrimary }: { plan: TodayHere; isPrimary: boolean }) {
           {verb} {subjectName(next.subject)}
         </LinkButton>
       )}
+      <p className={styles.detail}>
+        {scoreWords(plan.scores)}{' '}
+        <Link href="/score" className={styles.tall}>
+          Predicted score
+        </Link>
+      </p>
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import type { Standing } from '@sabi/shared/plan/learner'
+import { fewestForScore, type PredictedScore } from '@sabi/shared/plan/prediction'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { subjectName } from '@sabi/shared/subjects/subject'
 import { timeAgo } from '../platform/time.ts'
+import type { SubjectScore } from './scores-here.ts'
 import type { TodayBlock } from './today-here.ts'
 
 type Titles = ReadonlyMap<string, Pick<Topic, 'title'>>
@@ -61,4 +64,18 @@ export function reasonWords(
         ? `You got a question on ${title} right ${timeAgo(last.at, now)}.`
         : `You missed a question on ${title} ${timeAgo(last.at, now)}.`
   return `${did} About ${share.ofUnit} of the ${share.inPaper} questions in a ${exam} paper come from its unit.${otherTopicWords({ best, skills }, titles)}`
+}
+
+/** 'If you sat the paper today: Physics 58 (49 to 67).' Says how many answers are missing if nothing is predicted yet. */
+export function scoreWords(scores: readonly SubjectScore[]): string {
+  const known = scores.flatMap(({ subject, now }) =>
+    now === null ? [] : `${subjectName(subject)} ${scoreAndRange(now)}`,
+  )
+  if (known.length > 0) return `If you sat the paper today: ${known.join(', ')}.`
+  const most = Math.max(0, ...scores.map(({ answers }) => answers))
+  return `Your likely score shows after ${counted(fewestForScore - most, 'more answer')} in a subject.`
+}
+
+function scoreAndRange({ score, low, high }: PredictedScore): string {
+  return `${Math.round(score)} (${Math.round(low)} to ${Math.round(high)})`
 }

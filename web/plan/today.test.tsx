@@ -20,7 +20,7 @@ import { drawToday } from './draw-today.ts'
 import { memoryOf } from './learner-here.ts'
 import { TodayCard } from './TodayCard.tsx'
 import { todayHere } from './today-here.ts'
-import { amountWords, minuteWords, reasonWords, topicWords } from './today-words.ts'
+import { amountWords, minuteWords, reasonWords, scoreWords, topicWords } from './today-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const topics = (['physics', 'chemistry'] as const).flatMap((subject) =>
@@ -229,4 +229,13 @@ test('gives the reason for a block by the last answer', () => {
     'About 3 of the 40 questions in a JAMB UTME paper come from its unit. Also in this block: Title 2 of physics.'
   expect(told(true)).toBe(`You got a question on Title 1 of physics right 21 days ago. ${worth}`)
   expect(told(false)).toBe(`You missed a question on Title 1 of physics 21 days ago. ${worth}`)
+})
+
+test('puts predicted scores into words, and what is missing for them', () => {
+  const predicted = { score: 57.6, low: 48.2, high: 67, topics: [] }
+  const physics = { subject: 'physics' as const, answers: 80, now: predicted, onExamDay: null }
+  const biology = { subject: 'biology' as const, answers: 41, now: null, onExamDay: null }
+  expect(scoreWords([physics, biology])).toBe('If you sat the paper today: Physics 58 (48 to 67).')
+  expect(scoreWords([biology])).toBe('Your likely score shows after 19 more answers in a subject.')
+  expect(scoreWords([])).toBe('Your likely score shows after 60 more answers in a subject.')
 })

@@ -2,6 +2,7 @@ import type { StudyGoals } from '@sabi/shared/accounts/study'
 import { changeStudyGoals, getSettings } from '@sabi/shared/accounts/settings-calls'
 import { failureText } from '../accounts/failure-text.ts'
 import { Card } from '../design/Card.tsx'
+import { Select } from '../design/forms/Select.tsx'
 import { toast } from '../platform/page/toast-store.ts'
 import { invalidate } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
@@ -12,7 +13,13 @@ import { StudyFields } from './StudyFields.tsx'
 import { studyTexts, texts } from './texts.ts'
 import { useSavedAtOnce } from './useSavedAtOnce.ts'
 
-/** Which subjects the student studies, and how many minutes a day; saved with every tap. */
+const noTarget = 'none'
+const targets = [
+  { value: noTarget, label: 'No target' },
+  ...[40, 50, 60, 70, 80, 90].map((score) => ({ value: String(score), label: `${score} of 100` })),
+]
+
+/** Which subjects the student studies, how many minutes a day and for which score; saved with every tap. */
 export function StudyCard({ goals }: { goals: StudyGoals }) {
   const offlineReason = useOfflineReason()
   const { value, isSaved, choose } = useSavedAtOnce({ given: goals, save, onFailure: tellFailure })
@@ -20,6 +27,12 @@ export function StudyCard({ goals }: { goals: StudyGoals }) {
     <Card title="Study">
       <fieldset className={styles.block} disabled={offlineReason !== undefined}>
         <StudyFields value={value} onChange={choose} />
+        <Select
+          label={studyTexts.target}
+          value={String(value.targetScore ?? noTarget)}
+          options={targets}
+          onChange={(chosen) => choose({ ...value, targetScore: chosen === noTarget ? undefined : Number(chosen) })}
+        />
         {offlineReason !== undefined && <p className={styles.hint}>{offlineReason}</p>}
       </fieldset>
       <SavedNote isSaved={isSaved} />

@@ -101,6 +101,18 @@ describe('what a student studies', () => {
     )
   })
 
+  test('a target score is saved with the rest, and can be taken back', async () => {
+    const server = await openExams({
+      [goals]: { json: { success: true, studyGoals: { subjects: [], minutesADay: null } } },
+    })
+    const saved = () => server.calls.findLast(({ call }) => call === goals)?.body
+    const target = screen.getByRole('combobox', { name: 'Which score do you want in each subject?' })
+    fireEvent.change(target, { target: { value: '70' } })
+    await waitFor(() => expect(saved()).toEqual({ subjects: [], minutesADay: null, targetScore: 70 }))
+    fireEvent.change(target, { target: { value: 'none' } })
+    await waitFor(() => expect(saved()).toEqual({ subjects: [], minutesADay: null }))
+  })
+
   test('a choice that could not be saved is taken back', async () => {
     await openExams({ [goals]: { status: 500, text: '' } })
     fireEvent.click(box('Physics'))

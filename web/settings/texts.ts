@@ -77,5 +77,6 @@ export const examTexts = {
 export const studyTexts = {
   subjects: 'Which subjects do you study?',
   minutes: 'How many minutes a day?',
+  target: 'Which score do you want in each subject?',
   failed: "Couldn't save your subjects",
 }

@@ -62,17 +62,28 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   }
 }
 
+/** An answer, and whether it came in a session of several topics. */
+export interface FirstAnswer extends StoredAnswer {
+  /** Undefined if this phone does not know the session any more. */
+  isMixed: boolean | undefined
+}
+
 /** The answers on this phone that count as reviews of a skill: in a session, the first to each question. Refused ones are left out. */
-export async function listFirstAnswers(userId: string): Promise<StoredAnswer[]> {
+export async function listFirstAnswers(userId: string): Promise<FirstAnswer[]> {
   const database = await answersDatabase()
-  const rows = await database.getAllFromIndex('answers', 'byUser', userId)
+  const [rows, sessions, traces] = await Promise.all([
+    database.getAllFromIndex('answers', 'byUser', userId),
+    database.getAllFromIndex('sessions', 'byUser', userId),
+    database.getAllFromIndex('traces', 'byUser', userId),
+  ])
+  const isMixed = new Map([...traces, ...sessions].map(({ id, synced }) => [id, synced.topicId === undefined]))
   const firsts = new Map<string, StoredAnswer>()
   for (const row of rows) {
     const place = `${row.sessionId} ${row.questionId}`
     const earlier = firsts.get(place)
     if (row.state !== 'rejected' && (earlier === undefined || row.seq < earlier.seq)) firsts.set(place, row)
   }
-  return [...firsts.values()]
+  return [...firsts.values()].map((row) => ({ ...row, isMixed: isMixed.get(row.sessionId) }))
 }
 
 function sortRows(rows: readonly StoredAnswer[]) {

@@ -19,8 +19,10 @@ import { useSession } from '../../platform/server/session.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { trialOfTopic } from '../../trial/paths.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
+import { LevelMark } from '../LevelMark.tsx'
 import { practiceOfSubject } from '../links.ts'
 import { PractiseTopic } from './PractiseTopic.tsx'
+import { useLevels } from '../topic-levels.ts'
 import { useTopic } from './saved-topic.ts'
 import { SubjectPattern } from '../SubjectPattern.tsx'
 import { texts } from '../texts.ts'
@@ -58,6 +60,7 @@ function TopicPage({ topic }: { topic: Topic }) {
   const { title, description, subject, level, difficulty, _count } = topic
   // A visitor would meet the sign-in page instead of a question.
   const canPractise = useSession(({ user }) => user !== null)
+  const mastery = useLevels()(topic.id)
   return (
     <>
       <div className={classNames(styles.band, tones[subject])}>
@@ -73,6 +76,7 @@ function TopicPage({ topic }: { topic: Topic }) {
             <Badge tone={subject}>{subjectName(subject)}</Badge>
             <Badge>{level}</Badge>
             <Badge>{difficultyWords[difficulty]}</Badge>
+            {mastery !== undefined && <LevelMark level={mastery} />}
           </p>
         </div>
         <div className={styles.practise}>

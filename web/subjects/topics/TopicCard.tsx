@@ -1,5 +1,6 @@
 import { difficultyWords } from '@sabi/shared/content/question'
 import { barTone, isCompleted } from '@sabi/shared/progress/topic-progress'
+import type { Level } from '@sabi/shared/plan/levels'
 import type { FoundTopic, Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -9,6 +10,7 @@ import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { ProgressBar } from '../../design/ProgressBar.tsx'
+import { LevelMark } from '../LevelMark.tsx'
 import { practiceOfTopic, topicPage } from '../links.ts'
 import { texts } from '../texts.ts'
 import styles from './TopicCard.module.css'
@@ -17,6 +19,8 @@ interface TopicCardProps {
   topic: Topic
   /** In percent; undefined for a visitor, and while unknown. */
   percentage: number | undefined
+  /** Undefined for a visitor, and while unknown. */
+  level?: Level | undefined
   /** Names the subject if cards of several are mixed. */
   isSubjectShown?: boolean
   /** The note or question by which a search found it. */
@@ -24,8 +28,8 @@ interface TopicCardProps {
 }
 
 /** A topic in the list, with links to its page and to practice. */
-export function TopicCard({ topic, percentage, isSubjectShown = false, place }: TopicCardProps) {
-  const { id, title, description, subject, difficulty, level, unit, _count } = topic
+export function TopicCard({ topic, percentage, level, isSubjectShown = false, place }: TopicCardProps) {
+  const { id, title, description, subject, difficulty, unit, _count } = topic
   return (
     <li className={styles.card}>
       <div className={styles.band} data-unit={unit} />
@@ -48,13 +52,14 @@ export function TopicCard({ topic, percentage, isSubjectShown = false, place }: 
       <p className={styles.chips}>
         {isSubjectShown && <Badge tone={subject}>{subjectName(subject)}</Badge>}
         <Badge>{difficultyWords[difficulty]}</Badge>
-        <Badge>{level}</Badge>
+        <Badge>{topic.level}</Badge>
         <span className={styles.count}>{counted(_count.questions, 'question')}</span>
       </p>
       {percentage !== undefined && (
         <div className={styles.progress}>
           <ProgressBar label={`Progress in ${title}`} value={percentage} tone={barTone(percentage)} />
           <span aria-hidden="true">{percentage}%</span>
+          {level !== undefined && level !== 'new' && <LevelMark level={level} />}
         </div>
       )}
       <StartLearning topic={topic} />

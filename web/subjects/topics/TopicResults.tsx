@@ -7,6 +7,7 @@ import { Button } from '../../design/Button.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
 import type { FoundTopics } from './found-topics.ts'
+import type { LevelOfTopic } from '../topic-levels.ts'
 import type { PercentageOf } from '../topic-progress.ts'
 import { texts } from '../texts.ts'
 import { TopicCard } from './TopicCard.tsx'
@@ -17,6 +18,7 @@ interface TopicResultsProps {
   /** The filtered topics: those of the chosen subject, or search results from all subjects, best first. */
   topics: readonly Topic[]
   percentageOf: PercentageOf
+  levelOf: LevelOfTopic
   /** The search that found them; null without one. */
   search: Pick<FoundTopics, 'placeOf' | 'isSearching'> | null
   /** Clears all filters; null if none is set. */
@@ -24,7 +26,7 @@ interface TopicResultsProps {
 }
 
 /** The topics found, or why there are none. */
-export function TopicResults({ subject, topics, percentageOf, search, onReset }: TopicResultsProps) {
+export function TopicResults({ subject, topics, percentageOf, levelOf, search, onReset }: TopicResultsProps) {
   const isLooking = topics.length === 0 && search?.isSearching === true
   const label = search === null ? `${subjectName(subject)} topics` : 'Topics found'
   return (
@@ -45,6 +47,7 @@ export function TopicResults({ subject, topics, percentageOf, search, onReset }:
               key={topic.id}
               topic={topic}
               percentage={percentageOf(topic)}
+              level={levelOf(topic.id)}
               isSubjectShown={search !== null}
               place={search?.placeOf(topic)}
             />

@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { getMemory } from '@sabi/shared/plan/calls'
+import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { memoryOf } from '../../plan/learner-here.ts'
+import { seedReply } from '../../platform/server/queries.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { keepFiles } from '../../testing/kept-files.ts'
@@ -120,6 +124,20 @@ test('a signed-in student sees a bar on every card and a tick on completed ones'
   expect(bar.getAttribute('aria-valuenow')).toBe('90')
   cardOf('Speed').getByRole('img', { name: 'Completed' })
   expect(cardOf('Forces').queryByRole('img', { name: 'Completed' })).toBeNull()
+})
+
+test('a card says how well the student masters the topic, in a word, and nothing of one that is new', async () => {
+  serveTopics(progressOf({ topicId: 'speed', questionsAttempted: 6, questionsCorrect: 6 }))
+  signIn()
+  const reviews = Array.from({ length: 6 }, (_, place) => {
+    const at = Date.now() - 60_000 * (10 - place)
+    return { skill: `skill-${place}`, topicId: 'speed', isRight: true, at, durationMs: 20_000 }
+  })
+  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+  seedReply(getMemory, memoryOf(aUser().id), memory)
+  await openTopics()
+  await cardOf('Speed').findByText('Proficient')
+  expect(cardOf('Forces').queryByText(/New|Started/)).toBeNull()
 })
 
 test('progress that cannot be loaded is dots with a way to try again, not zeros', async () => {

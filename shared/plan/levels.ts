@@ -1,0 +1,3 @@
+/** How well a student masters a topic, from the lowest. */
+export const levels = ['new', 'started', 'familiar', 'proficient', 'mastered'] as const
+export type Level = (typeof levels)[number]

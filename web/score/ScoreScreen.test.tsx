@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getMemory, type PastScore } from '@sabi/shared/plan/calls'
+import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
+import { fewestForScore } from '@sabi/shared/plan/prediction'
+import { aQuestion } from '@sabi/shared/practice/builders'
+import { aTopic } from '@sabi/shared/subjects/builders'
+import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../offline/device.ts'
+import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
+import { memoryOf } from '../plan/learner-here.ts'
+import { seedReply } from '../platform/server/queries.ts'
+import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
+import { fakeServer } from '../testing/fake-server.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
+import { bestTopics, rangeWords } from './score-words.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const topics = [1, 2].map((unit) => aTopic(`physics-${unit}`, { subject: 'physics', unit, title: `Title ${unit}` }))
+const skillsOfTopic = 40
+const bank = topics.flatMap(({ id }) =>
+  Array.from({ length: skillsOfTopic }, (_, index) => {
+    const family = `${id}-s${index}`
+    return { ...aQuestion(`${family}-1-01`), subject: 'physics' as const, topicId: id, family, isCalculation: false }
+  }),
+)
+
+startAfresh()
+let user = aUser()
+beforeEach(() => {
+  user = aUser({ id: newId() })
+})
+afterEach(clearQuestions)
+
+/** Right answers to the first skills of the first topic, then of the second, some days ago. */
+function answers(count: number, daysAgo = 2): Review[] {
+  return Array.from({ length: count }, (_, index) => {
+    const topicId = index < skillsOfTopic ? 'physics-1' : 'physics-2'
+    const at = Date.now() - daysAgo * dayMs + index * 60_000
+    return { skill: `${topicId}-s${index % skillsOfTopic}`, topicId, isRight: true, at, durationMs: 30_000 }
+  })
+}
+
+interface World {
+  reviews?: Review[]
+  targetScore?: number
+  past?: PastScore[]
+  isKept?: boolean
+  isOnline?: boolean
+}
+
+async function open({ reviews = answers(70), targetScore, past = [], isKept = true, isOnline = true }: World = {}) {
+  if (isKept) {
+    await putQuestions(bank)
+    await noteWhole('physics', 'v1', await databaseStamp())
+  }
+  signIn(user)
+  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+  const studyGoals = { subjects: ['physics' as const], minutesADay: 20, targetScore }
+  const settings = settingsReply({ studyGoals, examTargets: { examTypes: ['JAMB'], year: null } })
+  const history = { success: true, data: [{ subject: 'physics', answers: reviews.length, scores: past }] }
+  const server = fakeServer({
+    [`GET /api/progress/${user.id}/memory`]: { json: memory },
+    [`GET /api/progress/${user.id}/predicted-scores`]: isOnline ? { json: history } : 'no network',
+    'GET /api/topics': { json: { success: true, data: topics } },
+    'GET /api/settings': settings,
+  })
+  seedReply(getMemory, memoryOf(user.id), memory)
+  seedReply(listTopics, everyTopic, { success: true, data: topics })
+  seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
+  openApp('/score')
+  await screen.findByRole('heading', { level: 1, name: 'Predicted score' })
+  return server
+}
+
+const card = () => screen.findByRole('region', { name: 'Physics' })
+
+test('shows the score of a subject with its range, and on the day of the exam without more practice', async () => {
+  await open()
+  const physics = await card()
+  expect(physics.textContent).toMatch(/\d+ of 100/)
+  expect(physics.textContent).toMatch(/If you sat the paper today, most likely between \d+ and \d+\./)
+  expect(physics.textContent).toMatch(/the day of the JAMB UTME, with no more practice: \d+, between \d+ and \d+\./)
+})
+
+test('says how many answers are missing instead of a number', async () => {
+  await open({ reviews: answers(fewestForScore - 17) })
+  const physics = await card()
+  expect(physics.textContent).toContain('Not enough answers yet')
+  expect(physics.textContent).toContain('43 of 60: 17 answers to go.')
+  expect(within(physics).getByRole('link', { name: 'Practise Physics' }).getAttribute('href')).toBe(
+    '/practice?subject=physics',
+  )
+})
+
+test('names the topics that would raise the score most, and leads to their practice', async () => {
+  await open()
+  const links = within(await card())
+    .getAllByRole('link', { name: /^Practise Title/ })
+    .map((link) => link.textContent)
+  // The first topic is known, the second is not.
+  expect(links).toEqual(['Practise Title 2', 'Practise Title 1'])
+})
+
+test('draws the weeks before as a line, with the numbers in a table and the target', async () => {
+  const past = [21, 14, 7].map((days, place) => {
+    const score = 40 + 5 * place
+    return { at: Date.now() - days * dayMs, score, low: score - 10, high: score + 10 }
+  })
+  await open({ past, targetScore: 70 })
+  const physics = await card()
+  expect(await within(physics).findByText(/From 40 to \d+ since .* The dashed line is your target, 70\./)).toBeDefined()
+  fireEvent.click(within(physics).getByText('See the numbers'))
+  const rows = within(physics).getAllByRole('row')
+  expect(rows).toHaveLength(5)
+  expect(rows[1]?.textContent).toContain('between 30 and 50')
+})
+
+test('says without a network that the earlier weeks are missing, and shows the score', async () => {
+  setOnline(false)
+  await open({ isOnline: false })
+  const physics = await card()
+  expect(physics.textContent).toMatch(/\d+ of 100/)
+  expect(await within(physics).findByText(/earlier weeks are shown when you are online/)).toBeDefined()
+})
+
+test('leads to the download of a subject whose questions are not on this phone', async () => {
+  await open({ isKept: false })
+  const link = await screen.findByRole('link', { name: 'Download Physics' })
+  expect(link.getAttribute('href')).toBe('/storage')
+})
+
+test('puts a range and the order of topics into words', () => {
+  expect(rangeWords({ low: 48.6, high: 66.2 })).toBe('between 49 and 66')
+  const parts = [
+    { id: 'known', questions: 5, right: 4.9 },
+    { id: 'large', questions: 6, right: 2 },
+    { id: 'small', questions: 2, right: 0.5 },
+  ]
+  const predicted = { score: 50, low: 40, high: 60, topics: parts }
+  expect(bestTopics(predicted, 2).map(({ id }) => id)).toEqual(['large', 'small'])
+})

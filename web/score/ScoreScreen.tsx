@@ -1,0 +1,121 @@
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { Card } from '../design/Card.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { EmptyState } from '../design/states/EmptyState.tsx'
+import { ErrorState } from '../design/states/ErrorState.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { totalOf } from '@sabi/shared/plan/prediction'
+import { subjectWords } from '../exams/orders.ts'
+import { scoresHere, type ScoresHere } from '../plan/scores-here.ts'
+import { useMemory } from '../plan/useMemory.ts'
+import { queryOf } from '../platform/server/queries.ts'
+import { useSession } from '../platform/server/session.ts'
+import { useReading } from '../platform/useReading.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
+import { rangeWords } from './score-words.ts'
+import { scoreTexts } from './texts.ts'
+import { SubjectScoreCard } from './SubjectScoreCard.tsx'
+import styles from './ScoreScreen.module.css'
+
+/** Answers given on another device count here after an hour at the latest. */
+const hourMs = 60 * 60 * 1000
+
+/** The predicted score in each subject, where it comes from, and what would raise it most. */
+export function ScoreScreen() {
+  const userId = useSession(({ user }) => user?.id)
+  return (
+    <>
+      <PageTitle title="Predicted score" lead={scoreTexts.lead} />
+      {userId !== undefined && <Scores userId={userId} />}
+    </>
+  )
+}
+
+function Scores({ userId }: { userId: string }) {
+  const memory = useMemory(userId, hourMs)
+  const topics = useTopics()
+  const settings = useQuery(queryOf(getSettings, {}, { keep: true }))
+  const site = useQuery(queryOf(getSite, {}, { keep: true }))
+  const isWaiting = [topics, settings].some(({ data, error }) => data === undefined && error === null)
+  const key = [memory, ...[topics, settings, site].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
+  const found = useReading(key, () => scoresHere(userId), null)
+  if (found === undefined || isWaiting) return <Skeleton height="24rem" />
+  if (found === null) return <ErrorState title={scoreTexts.notRead} onRetry={() => location.reload()} />
+  return <Found userId={userId} found={found} target={settings.data?.data.studyGoals.targetScore} />
+}
+
+interface FoundProps {
+  userId: string
+  found: ScoresHere
+  target: number | undefined
+}
+
+function Found({ userId, found, target }: FoundProps) {
+  const { scores, missing, exam } = found
+  if (scores.length === 0 && missing.length === 0)
+    return (
+      <Card title="No subjects yet">
+        <EmptyState title={scoreTexts.noSubjects} action={<LinkButton href="/practice">Practise</LinkButton>} />
+      </Card>
+    )
+  return (
+    <>
+      <Total found={found} />
+      <div className={styles.cards}>
+        {scores.map((score) => (
+          <SubjectScoreCard key={score.subject} userId={userId} score={score} exam={exam} target={target} />
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <p>
+          <Link href="/storage">Download {subjectWords(missing)}</Link> to see a score for{' '}
+          {missing.length === 1 ? 'it' : 'them'} too.
+        </p>
+      )}
+      <Explanation exam={exam.name} />
+    </>
+  )
+}
+
+/** For the UTME, whose subjects are added up. */
+function Total({ found: { scores, exam } }: Pick<FoundProps, 'found'>) {
+  const known = scores.flatMap(({ now }) => now ?? [])
+  if (exam.board !== 'JAMB' || known.length < 2 || known.length < scores.length) return null
+  const total = totalOf(known)
+  return (
+    <Card title="Your subjects together">
+      <p className={styles.score}>
+        <strong>{Math.round(total.score)}</strong> of {100 * known.length}
+      </p>
+      <p>
+        If you sat the papers today, most likely {rangeWords(total)}. Use of English comes on top of it in the UTME.
+      </p>
+    </Card>
+  )
+}
+
+/** Where the number comes from, in plain words. */
+function Explanation({ exam }: { exam: string }) {
+  return (
+    <Card title="Where the number comes from">
+      <p>
+        For each kind of question that you have answered, the app works out how likely you are to remember it today: the
+        more often and the more recently you were right, the likelier. For kinds of questions that you have not met
+        here, it looks at how often you are right when something is new to you.
+      </p>
+      <p>
+        It then adds this up over the topics as often as they come in the {exam}. Guesses are part of it: with four
+        options, one guess in four is right. Answers given in less than two seconds do not count.
+      </p>
+      <p>
+        The range says how sure the number is. Of five students with your answers, four would score inside it. It gets
+        narrower with more answers and wider when you have not practised for a while. It can’t know what you learn
+        outside this app.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { fewestForScore } from '@sabi/shared/plan/prediction'
+
+/** Texts of the page of predicted scores. */
+export const scoreTexts = {
+  lead: 'What your answers so far say about your score in each subject.',
+  notRead: 'Could not work out your scores',
+  noSubjects: 'Choose your subjects, or practise one, to see your scores here.',
+  notEnough: `Not enough answers yet. A score is predicted from ${fewestForScore} answers in a subject.`,
+  firstPoint: 'A line will show here once there are scores of two weeks.',
+  historyOffline: 'The earlier weeks are shown when you are online.',
+} as const
