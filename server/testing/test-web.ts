@@ -37,6 +37,10 @@ export async function writeTestWeb(folder: string): Promise<void> {
         '<script>let goOn</script><style>a{top:0}</style>',
       ),
     ),
+    writeFile(
+      join(folder, '.pages/index.support.html'),
+      page(`<h1>Welcome</h1><a href="mailto:${supportEmail}">Contribute</a>`, '<style>u{top:0}</style>'),
+    ),
     writeFile(join(folder, '.pages/help.html'), page('<h1>Help</h1>')),
     writeFile(
       join(folder, '.pages/help.support.html'),

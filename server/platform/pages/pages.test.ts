@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
 import { writeTestWeb } from '../../testing/test-web.ts'
 import { EarlierFiles } from './app-files.ts'
@@ -55,18 +55,31 @@ test('names with the page of a screen the files it will ask for, and none with a
   for (const path of ['/help', '/', '/dashboard', '/nowhere']) expect([path, await linkOf(path)]).toEqual([path, null])
 })
 
-test('lets the scripts and styles that are in pages work, and no others', async () => {
-  for (const path of ['/', '/login', '/help', '/topics/che-1', '/nowhere']) {
-    const { body, headers } = await server.send(path)
-    const policy = headers.get('content-security-policy') ?? ''
-    const inline = [...String(body['text']).matchAll(/<(script|style)>(.*?)<\/\1>/g)]
-    expect(inline.length).toBeGreaterThan(0)
-    for (const [, kind = '', code = ''] of inline) {
-      const hash = createHash('sha256').update(code).digest('base64')
-      expect(policy).toMatch(new RegExp(`${kind}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
-    }
-  }
+describe('without a support address', () => allowsWhatIsInPages())
+
+describe('with a support address', () => {
+  const withAddress = useTestServer({ CONTACT_EMAIL: 'help@example.org' })
+  allowsWhatIsInPages(withAddress)
+
+  test('the landing page has it', async () => {
+    expect(String((await withAddress.send('/')).body['text'])).toContain('href="mailto:help@example.org"')
+  })
 })
+
+function allowsWhatIsInPages(asked = server) {
+  test('the scripts and styles that are in pages work, and no others', async () => {
+    for (const path of ['/', '/login', '/help', '/topics/che-1', '/nowhere']) {
+      const { body, headers } = await asked.send(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      const inline = [...String(body['text']).matchAll(/<(script|style)>(.*?)<\/\1>/g)]
+      expect(inline.length).toBeGreaterThan(0)
+      for (const [, kind = '', code = ''] of inline) {
+        const hash = createHash('sha256').update(code).digest('base64')
+        expect(policy).toMatch(new RegExp(`${kind}-src [^;]*'sha256-${hash.replaceAll('+', '\\+')}'`))
+      }
+    }
+  })
+}
 
 test('gives the same page compressed', async () => {
   const { headers, body } = await server.send('/help', { headers: { 'Accept-Encoding': 'br' } })

@@ -232,7 +232,8 @@ function readLinks(webRoot: string): Record<string, string> {
 }
 
 function hashesOf(pages: WrittenPages, inline: RegExp): string[] {
-  const all = [...pages.values()].flatMap(({ html }) => [...html.matchAll(inline)].map(([, code = '']) => code))
+  const versions = [...pages.values()].flatMap(({ html, withSupport }) => [html, withSupport ?? ''])
+  const all = versions.flatMap((html) => [...html.matchAll(inline)].map(([, code = '']) => code))
   return [...new Set(all)].map(hashOf)
 }
 
