@@ -9,21 +9,21 @@ interface Asked {
   correctOption: number
 }
 
-/** Sends answers to these questions, given so many days ago, as another phone of the student would. */
+/** Sends answers to these questions, given so many days ago and half a minute apart, as another phone of the student would. */
 export async function answerElsewhere(
   page: Page,
   questions: readonly Asked[],
   { daysAgo, isRight }: { daysAgo: number; isRight: boolean },
 ): Promise<void> {
   const sessionId = newId()
-  const at = new Date(Date.now() - daysAgo * dayMs).toISOString()
+  const start = Date.now() - daysAgo * dayMs
   const answers = questions.map(({ id, version, correctOption }, seq) => ({
     id: newId(),
     sessionId,
     questionId: id,
     questionVersion: version,
     option: isRight ? correctOption : (correctOption + 1) % 4,
-    answeredAt: at,
+    answeredAt: new Date(start + seq * 30_000).toISOString(),
     tzOffset: 60,
     durationMs: 20_000,
     seq,
