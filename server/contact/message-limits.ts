@@ -1,5 +1,5 @@
 import { accountBounds } from '@sabi/shared/contract/bounds'
-import { isEstablished } from '../ai-provider/established.queries.ts'
+import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
 import { keyOfPerson, Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
@@ -14,17 +14,20 @@ const crowded = 'Too many messages from this network. Please wait a few minutes 
  * the form; visitors are counted by network. A refused message is not counted.
  */
 export class MessageLimits {
-  readonly #platform: Platform
   readonly #accountAnHour: Limit
   readonly #accountADay: Limit
-  readonly #newcomersOfNetwork: Limit
+  readonly #newcomers: NewcomerLimit
   readonly #visitor: Limit
   readonly #visitorsOfNetwork: Limit
 
   constructor(platform: Platform) {
-    this.#platform = platform
-    const newLimit = (name: string, points: number, windowSeconds: number, message: string) =>
-      new Limit(platform.pool, { name: `messages-${name}`, points, windowSeconds, message })
+    const rules = (name: string, points: number, windowSeconds: number, message: string) => ({
+      name: `messages-${name}`,
+      points,
+      windowSeconds,
+      message,
+    })
+    const newLimit = (...given: Parameters<typeof rules>) => new Limit(platform.pool, rules(...given))
     const { aDay } = accountBounds.messages
     this.#accountAnHour = newLimit('of-account-in-an-hour', 5, hour, aFew)
     this.#accountADay = newLimit(
@@ -34,7 +37,7 @@ export class MessageLimits {
       `You have sent ${aDay} messages today. Please come back tomorrow.`,
     )
     // Accounts are free to create, so new ones may send no more emails to the people who run the site than visitors may.
-    this.#newcomersOfNetwork = newLimit('of-newcomers', 100, hour, crowded)
+    this.#newcomers = new NewcomerLimit(platform, rules('of-newcomers', 100, hour, crowded))
     this.#visitor = newLimit('of-visitor', 5, hour, aFew)
     this.#visitorsOfNetwork = newLimit('from-network', 20, 10 * minute, crowded)
   }
@@ -46,13 +49,8 @@ export class MessageLimits {
       return this.#visitor.spend(visitor, () => this.#visitorsOfNetwork.count(network))
     }
     const { id } = viewer.user
-    const ofAccount = () => this.#accountAnHour.spend(id, () => this.#accountADay.count(id))
-    if (await this.#isNewcomer(id)) return this.#newcomersOfNetwork.spend(network, ofAccount)
-    return ofAccount()
-  }
-
-  async #isNewcomer(userId: string): Promise<boolean> {
-    const { database, settings } = this.#platform
-    return !(await isEstablished(database, { userId, canMail: settings.SMTP_URL !== undefined }))
+    return this.#newcomers.spend({ userId: id, network }, () =>
+      this.#accountAnHour.spend(id, () => this.#accountADay.count(id)),
+    )
   }
 }

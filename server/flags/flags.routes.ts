@@ -1,10 +1,11 @@
-import { accountBounds } from '@sabi/shared/contract/bounds'
+import { accountBounds, reportsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import { editFlaggedQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
 import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { publicCause } from '@sabi/shared/flags/reasons'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
 import type { Database } from '../database/database.ts'
+import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
 import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -28,7 +29,8 @@ const gone = 'This report no longer exists.'
 const changed = 'Someone else has changed this report. Check it again before you decide.'
 
 /** Student reports of wrong questions, and the administrators' decisions on them (FLAG-01 to 03). */
-export function flagRoutes({ database, pool }: Platform): Route[] {
+export function flagRoutes(platform: Platform): Route[] {
+  const { database, pool } = platform
   const inADay = new Limit(pool, {
     name: 'flags-in-a-day',
     points: accountBounds.flags.aDay,
@@ -36,15 +38,22 @@ export function flagRoutes({ database, pool }: Platform): Route[] {
     message: `You have reported ${accountBounds.flags.aDay} questions today. Please come back tomorrow.`,
   })
 
+  const ofNewcomers = new NewcomerLimit(platform, {
+    name: 'flags-of-newcomers',
+    points: reportsOfNewcomersADay.flags,
+    windowSeconds: 24 * 60 * 60,
+    message: 'Too many reports from this network today. Please come back tomorrow.',
+  })
+
   return [
-    serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
+    serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {
       refuseOtherAuthor(authorId, viewer)
       const flag = { ...body, userId: viewer.user.id }
       // A retry after a lost response must not count towards the limit.
       if (await isFlagged(database, flag)) return received
       const questionVersion = await findFlaggedVersion(database, flag)
       if (questionVersion === null) throw new Refusal(404, 'This question could not be found.')
-      await inADay.count(viewer.user.id)
+      await ofNewcomers.spend({ userId: viewer.user.id, network }, () => inADay.count(viewer.user.id))
       await insertFlag(database, { ...flag, questionVersion })
       return received
     }),

@@ -124,6 +124,20 @@ test('accepts 30 reports a day from a student, and counts a repeated one once', 
   })
 })
 
+test('limits reports of all new accounts of one network together, but not of known accounts', async () => {
+  const [newcomer, another, known] = [await server.newStudent(), await server.newStudent(), await server.newStudent()]
+  const { database } = server.connection
+  await sql`update users set created_at = now() - interval '8 days' where id = ${known.user.id}`.execute(database)
+  expect((await flag(newcomer, aFlag())).status).toBe(201)
+  await sql`update limits set points = 600 where key like 'flags-of-newcomers:%'`.execute(database)
+  expect(await flag(another, aFlag())).toMatchObject({
+    status: 429,
+    body: { message: 'Too many reports from this network today. Please come back tomorrow.' },
+  })
+  expect((await flag(known, aFlag())).status).toBe(201)
+  await sql`delete from limits where key like 'flags-of-newcomers:%'`.execute(database)
+})
+
 // FLAG-02, FLAG-03
 test('lists one status or all page by page, always with the number of flags in each status', async () => {
   const before = await list()

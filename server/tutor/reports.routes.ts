@@ -1,6 +1,7 @@
-import { accountBounds } from '@sabi/shared/contract/bounds'
+import { accountBounds, reportsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
+import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
 import { Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -8,7 +9,8 @@ import { serve, type Route } from '../platform/calls/serve.ts'
 import { countTutorReports, deleteTutorReport, insertReport, isReported, listTutorReports } from './reports.queries.ts'
 
 /** Tutor replies that students report to the people who run the site. */
-export function reportRoutes({ database, pool }: Platform): Route[] {
+export function reportRoutes(platform: Platform): Route[] {
+  const { database, pool } = platform
   const inADay = new Limit(pool, {
     name: 'tutor-reports-in-a-day',
     points: accountBounds.tutorReports.aDay,
@@ -16,13 +18,20 @@ export function reportRoutes({ database, pool }: Platform): Route[] {
     message: `You have reported ${accountBounds.tutorReports.aDay} replies today. Please come back tomorrow.`,
   })
 
+  const ofNewcomers = new NewcomerLimit(platform, {
+    name: 'tutor-reports-of-newcomers',
+    points: reportsOfNewcomersADay.tutorReports,
+    windowSeconds: 24 * 60 * 60,
+    message: 'Too many reports from this network today. Please come back tomorrow.',
+  })
+
   return [
-    serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer }) => {
+    serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {
       refuseOtherAuthor(authorId, viewer)
       const report = { ...body, userId: viewer.user.id }
       // A retry after a lost response must not count towards the limit.
       if (await isReported(database, report)) return {}
-      await inADay.count(viewer.user.id)
+      await ofNewcomers.spend({ userId: viewer.user.id, network }, () => inADay.count(viewer.user.id))
       await insertReport(database, report)
       return {}
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listReports } from '@sabi/shared/tutor/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
@@ -67,6 +68,20 @@ test('accepts 20 reports a day from a student, and counts a repeated one once', 
   const sent = Array.from({ length: 20 }, aReport)
   for (const body of [...sent, ...sent]) expect((await report(amina, body)).status).toBe(200)
   expect((await report(amina, aReport())).status).toBe(429)
+})
+
+test('limits reports of all new accounts of one network together, but not of known accounts', async () => {
+  const [newcomer, another, known] = [await server.newStudent(), await server.newStudent(), await server.newStudent()]
+  const { database } = server.connection
+  await sql`update users set created_at = now() - interval '8 days' where id = ${known.user.id}`.execute(database)
+  expect((await report(newcomer, aReport())).status).toBe(200)
+  await sql`update limits set points = 200 where key like 'tutor-reports-of-newcomers:%'`.execute(database)
+  expect(await report(another, aReport())).toMatchObject({
+    status: 429,
+    body: { message: 'Too many reports from this network today. Please come back tomorrow.' },
+  })
+  expect((await report(known, aReport())).status).toBe(200)
+  await sql`delete from limits where key like 'tutor-reports-of-newcomers:%'`.execute(database)
 })
 
 // AUTH-18

@@ -12,6 +12,12 @@ export interface DailyBound {
 export const rowsOfNewcomersADay = 1_000_000
 
 /**
+ * Reports of questions and of the tutor's replies that all newcomers behind one address may send in a day, each of which a person reads: far more
+ * than a new school of 500 students finds. Else many accounts, each within its own bound, would bury the true ones.
+ */
+export const reportsOfNewcomersADay = { flags: 600, tutorReports: 200 } as const
+
+/**
  * How much one account may add to the database. Each bound is far above what anyone does by hand, so only programs
  * reach it. It is counted by the day on which the server receives, because the dates of a phone can be anything. Excess
  * gets a 429 with `Retry-After`; phones keep it and send it again later. docs/security.md lists the calls.

@@ -8,7 +8,7 @@ const sweepEveryMs = 5 * 60 * 1000
 /** The database's clock, as `expire` has it. */
 export const nowMs = `(extract(epoch from now()) * 1000)::bigint`
 
-interface Rules {
+export interface Rules {
   name: string
   points: number
   windowSeconds: number

@@ -1,0 +1,27 @@
+import type { Platform } from '../platform/platform.ts'
+import { Limit, type Rules } from '../platform/limits/limits.ts'
+import { isEstablished } from './established.queries.ts'
+
+/** Who does something, and from where. */
+interface Actor {
+  userId: string
+  network: string
+}
+
+/** Limits what all newcomers behind one network do together, because anyone can create accounts. Others are exempt. */
+export class NewcomerLimit {
+  readonly #platform: Pick<Platform, 'database' | 'settings'>
+  readonly #ofNetwork: Limit
+
+  constructor({ database, settings, pool }: Pick<Platform, 'database' | 'settings' | 'pool'>, rules: Rules) {
+    this.#platform = { database, settings }
+    this.#ofNetwork = new Limit(pool, rules)
+  }
+
+  /** Does the work, and counts it if a newcomer did it. Refuses with 429 if that is one too many. */
+  async spend<T>({ userId, network }: Actor, work: () => Promise<T>): Promise<T> {
+    const { database, settings } = this.#platform
+    if (await isEstablished(database, { userId, canMail: settings.SMTP_URL !== undefined })) return work()
+    return this.#ofNetwork.spend(network, work)
+  }
+}
