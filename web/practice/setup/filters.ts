@@ -1,4 +1,4 @@
-import { difficulties, examTypes } from '@sabi/shared/content/question'
+import { difficulties, type ExamType } from '@sabi/shared/content/question'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { filterParts } from '@sabi/shared/practice/link'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -28,7 +28,8 @@ export const subjectOptions = [
   ...subjects.map(({ id, name }) => ({ value: id, label: name })),
 ] as const satisfies readonly { value: QuestionFilter['subject']; label: string }[]
 
-export const examOptions = optionsOf(examTypes)
+/** In the order of PRAC-04. */
+export const examOptions = optionsOf(['WAEC', 'NECO', 'JAMB'] as const satisfies readonly ExamType[])
 export const difficultyOptions = optionsOf(difficulties)
 
 /** What a session was about, in a few words: 'JAMB · Physics', or 'General' without a choice. */
