@@ -115,3 +115,20 @@ test('a page to read that was opened automatically is not fetched a second time'
   expect(server.countOf('GET /about')).toBe(0)
   document.body.replaceChildren()
 })
+
+test('what was typed into the search before the app came is searched by the app', async () => {
+  serve()
+  history.replaceState(null, '', '/help')
+  document.body.innerHTML = htmlOf.get('/help') ?? ''
+  const written = document.querySelector<HTMLElement>('#root') ?? document.body
+  const field = written.querySelector<HTMLInputElement>('[type=search]')
+  if (field === null) throw new Error('The page has no search')
+  field.value = 'streak'
+  const container = document.createElement('div')
+  takePlaceOf(written, container)
+  render(<App />, { container })
+  await vi.waitFor(() => expect(written.isConnected).toBe(false))
+  await vi.waitFor(() => expect(location.search).toBe('?q=streak'))
+  expect(screen.getByRole('searchbox', { name: 'Search the answers' })).toHaveProperty('value', 'streak')
+  document.body.replaceChildren()
+})

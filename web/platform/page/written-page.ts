@@ -21,6 +21,7 @@ export function takePlaceOf(written: HTMLElement, app: HTMLElement): void {
     observer.disconnect()
     written.replaceWith(app)
     chooseAgain(written, app)
+    typeAgain(written, app)
   }
   const giveWhenReady = () => {
     if (wish?.() === true) return
@@ -83,4 +84,14 @@ function chooseAgain(written: HTMLElement, app: HTMLElement): void {
   )
   own?.focus()
   own?.click()
+}
+
+/** Types into the app's search what was typed into that of the page. */
+function typeAgain(written: HTMLElement, app: HTMLElement): void {
+  const typed = written.querySelector<HTMLInputElement>('[type=search]')?.value ?? ''
+  const own = app.querySelector<HTMLInputElement>('main [type=search]')
+  if (typed === '' || own === null) return
+  // React ignores the event of a value that it believes to have set itself.
+  Reflect.set(HTMLInputElement.prototype, 'value', typed, own)
+  own.dispatchEvent(new Event('input', { bubbles: true }))
 }
