@@ -9,6 +9,8 @@ import { openModulePage } from './lib/module-page.ts'
 
 const slower = 6
 const skills = 600
+/** The bank has some six skills in a topic. */
+const topics = 100
 const dayMs = 24 * 60 * 60 * 1000
 const entry = fileURLToPath(new URL('../shared/plan/learner.ts', import.meta.url))
 
@@ -40,11 +42,14 @@ demandMeasured({ 'milliseconds of all replays': replays.reduce((sum, replay) => 
 /** A student's answers over 150 days. */
 function aLog(count: number): Review[] {
   const random = seededRandom('memory')
-  return Array.from({ length: count }, (_, index) => ({
-    skill: `family-${Math.floor(random() * skills)}`,
-    topicId: 'phy-waves',
-    isRight: random() < 0.7,
-    at: Date.UTC(2026, 0, 1) + Math.round((index / count) * 150 * dayMs),
-    durationMs: Math.round(5000 + random() * 60_000),
-  }))
+  return Array.from({ length: count }, (_, index) => {
+    const skill = Math.floor(random() * skills)
+    return {
+      skill: `family-${skill}`,
+      topicId: `topic-${skill % topics}`,
+      isRight: random() < 0.7,
+      at: Date.UTC(2026, 0, 1) + Math.round((index / count) * 150 * dayMs),
+      durationMs: Math.round(5000 + random() * 60_000),
+    }
+  })
 }
