@@ -274,6 +274,30 @@ describe('the outbox of a phone in use', () => {
     await Promise.all([first, outbox.flush()])
     expect(world.unsent.size).toBe(0)
   })
+
+  it.each(Array.from({ length: 30 }, (_, index) => index))(
+    'sends what comes %i steps after it was asked to send, also where it is about to rest',
+    async (steps) => {
+      const { world, outbox } = aWorld(1)
+      void outbox.flush()
+      for (let step = 0; step < steps; step++) await Promise.resolve()
+      world.unsent.add('late')
+      await outbox.flush()
+      expect(world.unsent.size).toBe(0)
+    },
+  )
+
+  it('sends again in a while after its own database failed', async () => {
+    const { world, outbox } = aWorld(1)
+    world.meanwhile = () => {
+      throw new Error('The database is gone')
+    }
+    await outbox.flush()
+    expect(world.batches).toEqual([])
+    world.meanwhile = () => {}
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(world.unsent.size).toBe(0)
+  })
 })
 
 describe('the rules of the outbox', () => {

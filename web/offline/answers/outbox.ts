@@ -1,8 +1,6 @@
 import { withLock } from '../../platform/locks.ts'
-import { batchLimit, failureOf, longestObeyedMs, reactionTo, retryDelayMs, type Failure } from './outbox-rules.ts'
-
-/** Batches answers for this long before sending, because a request per tap would waste mobile data. */
-const gatheringMs = 20_000
+import { failureOf, reactionTo, type Failure } from './outbox-rules.ts'
+import { afterOutboxEvent, isPausedFor, restingOutbox, waitsUntil, type OutboxEvent } from './outbox-states.ts'
 
 interface Parts<Batch> {
   /** The name of the lock that lets one tab at a time send. */
@@ -21,51 +19,80 @@ interface Parts<Batch> {
   onChange: () => void
 }
 
-/** Sends what waits on this phone, in batches and from one tab at a time, until the server has named everything. */
+/**
+ * Sends what waits on this phone, in batches and from one tab at a time, until the server has named everything. Its
+ * states and transitions are in `outbox-states.ts`.
+ */
 export function createOutbox<Batch>(parts: Parts<Batch>) {
-  let failures = 0
-  let notBefore = 0
-  let isAskedToWait = false
+  let state = restingOutbox
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
-  let isAskedAgain = false
-  let pausedFor: string | null = null
+  let running = Promise.resolve()
 
-  function schedule(delayMs: number): void {
+  function dispatch(event: OutboxEvent) {
+    const before = state
+    state = afterOutboxEvent(state, event)
+    if (state.alarm !== before.alarm) setTimer()
+    return state.activity
+  }
+
+  function setTimer(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), delayMs)
+    if (state.alarm !== null) timer = setTimeout(() => void flush(), state.alarm.afterMs)
+  }
+
+  /** Sends everything now. Resolves when done, or when it has to wait at the server's request. Never rejects. */
+  function flush(): Promise<void> {
+    const wasResting = state.activity.name === 'resting'
+    const activity = dispatch({ type: 'flush', at: Date.now() })
+    if (waitsUntil(state, Date.now()) !== null) return Promise.resolve()
+    if (wasResting && activity.name !== 'resting') running = sendInRounds()
+    return running
+  }
+
+  async function sendInRounds(): Promise<void> {
+    try {
+      do {
+        const owner = parts.owner()
+        if (owner !== null) await withLock(parts.lock, () => sendAll(owner))
+      } while (dispatch({ type: 'end round', at: Date.now() }).name !== 'resting')
+    } catch (error) {
+      giveUpFor(null, failureOf(error))
+      dispatch({ type: 'break off' })
+    }
+    parts.onChange()
   }
 
   async function sendAll(owner: string): Promise<void> {
-    let limit = batchLimit(failures)
-    let isSuspected = false
     for (;;) {
-      const batch = await parts.collect(owner, limit)
-      // Another student may have signed in, and must not send these in their name.
-      if (batch === null || parts.owner() !== owner) return
+      const batch = await collectFor(owner)
+      if (batch === null) return
       const failure = await sendBatch(owner, batch)
-      if (failure === null) isSuspected = false
-      else if (reactionTo(failure) !== 'divide') return giveUpFor(owner, failure)
-      else if (parts.countOf(batch) > 1) limit = Math.ceil(parts.countOf(batch) / 2)
-      else if (isSuspected) {
+      if (failure === null) continue
+      if (reactionTo(failure) !== 'divide') return giveUpFor(owner, failure)
+      const { name } = dispatch({ type: 'refuse', count: parts.countOf(batch) })
+      if (name === 'doubting') {
+        // A server that refuses everything says nothing about this one: it may be a proxy, or our own bug.
+        if (!(await isServerWell())) return giveUpFor(owner, failure)
+        dispatch({ type: 'trust server' })
+      } else if (name === 'setting aside') {
         await parts.setAside(owner, batch)
-        limit = batchLimit(failures)
-        isSuspected = false
-      } else {
-        // A server that refuses everything says nothing about this one: it may be a proxy, or a bug of ours.
-        isSuspected = await isServerWell()
-        if (!isSuspected) return giveUpFor(owner, failure)
+        dispatch({ type: 'set aside' })
       }
     }
+  }
+
+  async function collectFor(owner: string): Promise<Batch | null> {
+    if (state.activity.name === 'resting') return null
+    const batch = await parts.collect(owner, state.activity.limit)
+    // Another student may have signed in, and must not send these in their name.
+    return parts.owner() === owner ? batch : null
   }
 
   /** Returns null once the server has given its verdict on the batch. */
   async function sendBatch(owner: string, batch: Batch): Promise<Failure | null> {
     try {
       if (!(await parts.deliver(owner, batch))) return failureOf(null)
-      failures = 0
-      notBefore = 0
-      pausedFor = null
+      dispatch({ type: 'deliver' })
       return null
     } catch (error) {
       return failureOf(error)
@@ -82,65 +109,17 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
   }
 
   function giveUpFor(owner: string | null, failure: Failure): void {
-    if (reactionTo(failure) === 'pause') {
-      pausedFor = owner
-      return
-    }
-    const delay = retryDelayMs(failures++, failure, Math.random)
-    notBefore = Date.now() + delay
-    isAskedToWait = failure.retryAfterSeconds !== null
-    schedule(delay)
-  }
-
-  async function flushOnce(): Promise<void> {
-    do {
-      isAskedAgain = false
-      const owner = parts.owner()
-      if (owner !== null) await withLock(parts.lock, () => sendAll(owner))
-    } while (isAskedAgain && !mustWait())
-  }
-
-  /** Milliseconds left to wait. Limited, in case the clock was set back. */
-  function msLeft(): number {
-    const left = notBefore - Date.now()
-    return left > longestObeyedMs ? 0 : Math.max(left, 0)
-  }
-
-  function mustWait(): boolean {
-    return isAskedToWait && msLeft() > 0
-  }
-
-  /** Sends everything now. Resolves when done, or when it has to wait at the server's request. Never rejects. */
-  function flush(): Promise<void> {
-    if (mustWait()) {
-      schedule(msLeft())
-      return Promise.resolve()
-    }
-    clearTimeout(timer)
-    timer = undefined
-    isAskedAgain = running !== null
-    running ??= flushOnce()
-      .catch((error: unknown) => giveUpFor(null, failureOf(error)))
-      .finally(() => {
-        running = null
-        parts.onChange()
-      })
-    return running
-  }
-
-  /** Returns true if the server no longer knew the student. Signing in again resumes sending. */
-  function isPaused(): boolean {
-    return pausedFor !== null && pausedFor === parts.owner()
+    dispatch({ type: 'fail', owner, failure, jitter: Math.random(), at: Date.now() })
   }
 
   return {
     flush,
-    isPaused,
+    isPaused: (): boolean => isPausedFor(state, parts.owner()),
     /** Until when the server asked this phone to wait, by this phone's clock; null if it may send. */
-    waitsUntil: (): number | null => (mustWait() ? notBefore : null),
+    waitsUntil: (): number | null => waitsUntil(state, Date.now()),
     /** Sends soon, together with what arrives in between. Respects a pause that the server asked for. */
     flushSoon(): void {
-      if (timer === undefined && !isPaused()) schedule(Math.max(gatheringMs, msLeft()))
+      dispatch({ type: 'add', owner: parts.owner(), at: Date.now() })
     },
   }
 }
