@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { TextbookNote } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
 import { seededRandom, shuffle, type Random } from '@sabi/shared/practice/random'
@@ -67,7 +68,7 @@ function insisting(question: Question, random: Random): Drawn {
   const [first = '', second = ''] = shuffle(words.insistences, random)
   const pressing = shuffle([second, draw(words.pressures, random), ...byLetter], random)
   const turns = [draw(words.openings, random), first, ...pressing].map((turn) =>
-    turn.replaceAll('{w}', question.options[claimed] ?? '').replaceAll('{l}', 'ABCDE'.charAt(claimed)),
+    turn.replaceAll('{w}', question.options[claimed] ?? '').replaceAll('{l}', optionLetter(claimed)),
   )
   return { ...about(question, 'insists', turns), claimed }
 }

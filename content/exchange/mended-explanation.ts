@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { Question } from '@sabi/shared/content/question'
 import { fault, isFault, type Fault } from './clean/clean-fault.ts'
 import type { DraftContent } from './imported-question.ts'
@@ -12,10 +13,7 @@ export function mendedExplanation(question: DraftContent, written: string): Draf
   const { text, options, correctOption } = question
   const said = letterInExplanation(explanation.text, options)
   if (said !== null && said !== correctOption)
-    return fault(
-      'key-conflict',
-      `the explanation says ${'ABCDE'.charAt(said)}, the key ${'ABCDE'.charAt(correctOption)}`,
-    )
+    return fault('key-conflict', `the explanation says ${optionLetter(said)}, the key ${optionLetter(correctOption)}`)
   const rich = richWith(question.rich, explanation.html)
   const { rich: _, ...plain } = question
   return {

@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { Typeset } from '../build/mathematics.ts'
 import { repairedText } from './clean/clean-encoding.ts'
 import { withEmphasis } from './clean/clean-emphasis.ts'
@@ -35,7 +36,11 @@ const styles: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'u
 export function textChanges(row: RawRow, { stem, options, explanation, ...read }: ReadTexts): RowChange[] {
   const parts: Part[] = [
     { name: 'question', raw: row.text, html: stem.html },
-    ...row.options.map((raw, place) => ({ name: `option ${letter(place)}`, raw, html: options[place]?.html ?? null })),
+    ...row.options.map((raw, place) => ({
+      name: `option ${optionLetter(place)}`,
+      raw,
+      html: options[place]?.html ?? null,
+    })),
     ...(explanation.text === '' ? [] : [{ name: 'explanation', raw: row.explanation ?? '', html: explanation.html }]),
   ]
   const hasFeedback = explanation.text === '' && (row.explanation ?? '').trim() !== ''
@@ -85,7 +90,7 @@ const keyPlaces = { list: ' in the list of answers', mark: ' by a mark on the op
 /** How the key was read: 'B, from the letter B in the list of answers'. */
 export function keyChange(row: RawRow, correctOption: number): RowChange {
   const from = row.keyFrom === undefined ? '' : keyPlaces[row.keyFrom]
-  return change('key-read', `${letter(correctOption)}, from ${keyWords(row.key, correctOption)}${from}`)
+  return change('key-read', `${optionLetter(correctOption)}, from ${keyWords(row.key, correctOption)}${from}`)
 }
 
 function keyWords(key: RawKey, correctOption: number): string {
@@ -112,10 +117,6 @@ export function placeChanges(
     ...(isNamed ? [change('topic-named', `‘${topic.trim()}’ is ${placed.title}`)] : []),
     ...(difficulty.trim() === '' ? [change('difficulty-assumed', `taken as ${placed.difficulty}`)] : []),
   ]
-}
-
-function letter(place: number): string {
-  return 'ABCDE'.charAt(place)
 }
 
 function change(code: ChangeCode, words: string): RowChange {

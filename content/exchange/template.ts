@@ -1,3 +1,4 @@
+import { escapeText } from '@sabi/shared/content/math-tree'
 import { strToU8, zipSync } from 'fflate'
 import { csvTemplate } from './readers/tables/csv.ts'
 import Papa from 'papaparse'
@@ -59,6 +60,5 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
 }
 
 function cellXml(text: string, row: number, column: number): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<c r="${String.fromCharCode(65 + column)}${row + 1}" s="1" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
+  return `<c r="${String.fromCharCode(65 + column)}${row + 1}" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
 }

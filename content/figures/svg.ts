@@ -1,3 +1,4 @@
+import { escapeText } from '@sabi/shared/content/math-tree'
 import type { Figure } from '@sabi/shared/content/question'
 
 /** A place in the drawing: x to the right, y downwards, in units of the view box. */
@@ -55,8 +56,7 @@ export function drawing({ width, height, alt }: Sheet, shapes: readonly Shape[])
 }
 
 function textOf({ text, at: [x, y] }: { text: string; at: Point }): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<text x="${round(x)}" y="${round(y)}">${escaped}</text>`
+  return `<text x="${round(x)}" y="${round(y)}">${escapeText(text)}</text>`
 }
 
 /** A number for the drawing; a tenth of a unit is finer than a phone's pixel. */

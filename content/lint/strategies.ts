@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { readNumbers } from '../engine/number.ts'
 import { hasWords } from './cues.ts'
 import type { LintedQuestion } from './rule.ts'
@@ -24,7 +25,7 @@ export function strategyScores(questions: readonly LintedQuestion[]): StrategySc
   })
   return [
     ...[0, 1, 2, 3].map((place) => ({
-      strategy: `always ${'ABCD'.charAt(place)}`,
+      strategy: `always ${optionLetter(place)}`,
       score: mean(questions.map(({ correctOption }) => (correctOption === place ? 1 : 0))),
       count: questions.length,
     })),

@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { typeset, type Typeset } from '../../build/mathematics.ts'
 import { withoutEmphasis } from '../../build/emphasis.ts'
 import { fault, isFault, type Fault } from '../clean/clean-fault.ts'
@@ -143,9 +144,9 @@ function optionsOf(row: RawRow, stem: string): { texts: string[]; hadLetters: bo
   const bare = withoutLetters(cleaned)
   const options = bare.map(tidiedEmphasis)
   const empty = options.findIndex((option) => option === '' || /^[([]?[A-E][.):\]]+$/i.test(option))
-  if (empty !== -1) return fault('option-empty', `option ${'ABCDE'.charAt(empty)} of '${stem}'`)
+  if (empty !== -1) return fault('option-empty', `option ${optionLetter(empty)} of '${stem}'`)
   const date = options.findIndex((option) => spreadsheetDate.test(option))
-  if (date !== -1) return fault('date-for-number', `option ${'ABCDE'.charAt(date)}: ${options[date]}`)
+  if (date !== -1) return fault('date-for-number', `option ${optionLetter(date)}: ${options[date]}`)
   return { texts: options, hadLetters: bare[0] !== cleaned[0] }
 }
 

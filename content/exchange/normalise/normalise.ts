@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { Question } from '@sabi/shared/content/question'
 import { richParts } from '@sabi/shared/content/rich-parts'
 import type { Typeset } from '../../build/mathematics.ts'
@@ -58,10 +59,7 @@ function questionOf(row: RawRow, { bases, letterColumns, isNumbered, context }: 
   if (isFault(correctOption)) return correctOption
   const said = letterInExplanation(texts.writtenExplanation, options)
   if (said !== null && said !== correctOption)
-    return fault(
-      'key-conflict',
-      `the explanation gives ${'ABCDE'.charAt(said)}, the key ${'ABCDE'.charAt(correctOption)}`,
-    )
+    return fault('key-conflict', `the explanation gives ${optionLetter(said)}, the key ${optionLetter(correctOption)}`)
   const fields = placedFields(row, context)
   if (isFault(fields)) return fields
   const title = context.topics.find(({ id }) => id === fields.topicId)?.title ?? fields.topicId

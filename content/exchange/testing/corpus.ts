@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { questionsOf, readSources } from '../../build/sources.ts'
 import { typeset } from '../../build/mathematics.ts'
 import type { SourceQuestion } from '../../build/source-question.ts'
@@ -116,10 +117,6 @@ export function numbered(questions: readonly CorpusQuestion[], first = 1): Truth
   }))
 }
 
-export function letterOf(place: number): string {
-  return 'ABCDE'.charAt(place)
-}
-
 export interface Judgement {
   rows: number
   accepted: number
@@ -142,7 +139,7 @@ export function judge(truths: readonly Truth[], accepted: readonly AcceptedQuest
     if (truth.mustRefuse) return [{ place, why: `cannot be answered without what stands above: ${text}` }]
     return truth.key === correctOption
       ? []
-      : [{ place, why: `key ${letterOf(correctOption)}, not ${letterOf(truth.key)}` }]
+      : [{ place, why: `key ${optionLetter(correctOption)}, not ${optionLetter(truth.key)}` }]
   })
   return { rows: truths.length, accepted: accepted.length, wrong }
 }

@@ -1,7 +1,8 @@
+import { escapeText } from '@sabi/shared/content/math-tree'
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { parseMathematics } from '../../build/mathml.ts'
 import { mathHtml } from '../../build/mathml-html.ts'
-import { Drawer, letterOf, numbered, segmentsOf, type Pool, type Truth } from './corpus.ts'
-import { escapeXml } from './word-package.ts'
+import { Drawer, numbered, segmentsOf, type Pool, type Truth } from './corpus.ts'
 
 /** A paper as a web page to be printed, with its header and footer. */
 export interface PrintedPaper {
@@ -28,7 +29,7 @@ export function htmlOf(source: string): string {
   return segmentsOf(source)
     .map(({ kind, text }) => {
       if (kind === 'formula') return mathHtml(parseMathematics(text))
-      return kind === 'text' ? escapeXml(text).replaceAll('\n', '<br>') : `<${kind}>${escapeXml(text)}</${kind}>`
+      return kind === 'text' ? escapeText(text).replaceAll('\n', '<br>') : `<${kind}>${escapeText(text)}</${kind}>`
     })
     .join('')
 }
@@ -38,13 +39,13 @@ export function stemHtml({ number, stem }: Truth): string {
 }
 
 export function optionsHtml({ options }: Truth): string {
-  return options.map((option, place) => `<p class="option">${letterOf(place)}. ${htmlOf(option)}</p>`).join('')
+  return options.map((option, place) => `<p class="option">${optionLetter(place)}. ${htmlOf(option)}</p>`).join('')
 }
 
 export function keyTable(truths: readonly Truth[], perRow: number): string {
   const rows: string[] = []
   for (let at = 0; at < truths.length; at += perRow) {
-    const cells = truths.slice(at, at + perRow).map(({ number, key }) => `<td>${number}. ${letterOf(key)}</td>`)
+    const cells = truths.slice(at, at + perRow).map(({ number, key }) => `<td>${number}. ${optionLetter(key)}</td>`)
     rows.push(`<tr>${cells.join('')}</tr>`)
   }
   return `<table>${rows.join('')}</table>`
@@ -57,7 +58,7 @@ const twoColumns = 'main { columns: 2; column-gap: 24pt } .option, .stem { break
 const oneColumn: PrintLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', 40))
   const body = truths
-    .map((truth) => `${stemHtml(truth)}${optionsHtml(truth)}<p>Answer: ${letterOf(truth.key)}</p>`)
+    .map((truth) => `${stemHtml(truth)}${optionsHtml(truth)}<p>Answer: ${optionLetter(truth.key)}</p>`)
     .join('')
   return {
     truths,
@@ -100,7 +101,9 @@ const sideBySide: PrintLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', 40))
   const body = truths
     .map((truth) => {
-      const cells = truth.options.map((option, place) => `<td width="50%">${letterOf(place)}. ${htmlOf(option)}</td>`)
+      const cells = truth.options.map(
+        (option, place) => `<td width="50%">${optionLetter(place)}. ${htmlOf(option)}</td>`,
+      )
       return `${stemHtml(truth)}<table><tr>${cells.slice(0, 2).join('')}</tr><tr>${cells.slice(2).join('')}</tr></table>`
     })
     .join('')
@@ -109,13 +112,13 @@ const sideBySide: PrintLayout = (drawer) => {
     .map(({ number }) => `<td>${number}</td>`)
     .join('')}</tr><tr>${truths
     .slice(0, 20)
-    .map((truth) => `<td>${letterOf(truth.key)}</td>`)
+    .map((truth) => `<td>${optionLetter(truth.key)}</td>`)
     .join('')}</tr><tr>${truths
     .slice(20)
     .map(({ number }) => `<td>${number}</td>`)
     .join('')}</tr><tr>${truths
     .slice(20)
-    .map((truth) => `<td>${letterOf(truth.key)}</td>`)
+    .map((truth) => `<td>${optionLetter(truth.key)}</td>`)
     .join('')}</tr></table>`
   return { truths, css: hanging, header: 'Objective questions', body: `${body}<h2>Answer key</h2>${key}` }
 }
@@ -127,7 +130,7 @@ const fractions: PrintLayout = (drawer) => {
     truths: body,
     css: hanging,
     header: 'MATHEMATICS PAST QUESTIONS',
-    body: body.map((truth) => `${stemHtml(truth)}${optionsHtml(truth)}<p>Ans. ${letterOf(truth.key)}</p>`).join(''),
+    body: body.map((truth) => `${stemHtml(truth)}${optionsHtml(truth)}<p>Ans. ${optionLetter(truth.key)}</p>`).join(''),
   }
 }
 
@@ -164,7 +167,7 @@ const inlineOptions: PrintLayout = (drawer) => {
           .map(
             (truth) =>
               `<p class="stem">${truth.number}. ${htmlOf(truth.stem)} ${truth.options
-                .map((option, place) => `(${letterOf(place)}) ${htmlOf(option)}`)
+                .map((option, place) => `(${optionLetter(place)}) ${htmlOf(option)}`)
                 .join(' ')}</p>`,
           )
           .join('')}`,

@@ -1,4 +1,5 @@
-import { letterOf, numbered, type Truth } from './corpus.ts'
+import { optionLetter } from '@sabi/shared/content/option-letter'
+import { numbered, type Truth } from './corpus.ts'
 import type { WordLayout } from './word-layouts.ts'
 import { paragraph, runs, textBox } from './word-package.ts'
 
@@ -13,7 +14,7 @@ function question(truth: Truth, options: string): string {
 }
 
 function lettered({ options }: Truth): string {
-  return options.map((option, place) => para(`${letterOf(place)}. ${option}`)).join('')
+  return options.map((option, place) => para(`${optionLetter(place)}. ${option}`)).join('')
 }
 
 /** Text boxes above the questions that they name, then a part to be answered in writing, and the letters behind their part. */
@@ -26,7 +27,7 @@ const boxes: WordLayout = (drawer) => {
     .map((truth) => (truth.number === 11 ? paragraph(textBox(said)) : '') + question(truth, lettered(truth)))
     .join('')
   const theory = ['PART II: THEORY', '1. (a) State a law. (b) Say where it holds.', '2. Describe an experiment.']
-  const key = truths.map((truth) => `${truth.number}${letterOf(truth.key)}`).join(' ')
+  const key = truths.map((truth) => `${truth.number}${optionLetter(truth.key)}`).join(' ')
   return { truths, body: body + [...theory, 'ANSWERS', `Part I: ${key}`].map(para).join('') }
 }
 
@@ -41,7 +42,7 @@ const styled: WordLayout = (drawer) => {
   )
   const option = ({ key }: Truth, text: string, place: number) =>
     paragraph(
-      runs(`${letterOf(place)}. `) + runs(text, place === key ? { properties: '<w:rStyle w:val="Right"/>' } : {}),
+      runs(`${optionLetter(place)}. `) + runs(text, place === key ? { properties: '<w:rStyle w:val="Right"/>' } : {}),
     )
   const shown = truths.map((truth) =>
     question(truth, truth.options.map((text, place) => option(truth, text, place)).join('')),
@@ -59,7 +60,7 @@ const starred: WordLayout = (drawer) => {
     const star = (place: number) => (place === truth.key ? '*' : '')
     return question(
       truth,
-      truth.options.map((text, place) => para(`${star(place)}${letterOf(place)}. ${text}`)).join(''),
+      truth.options.map((text, place) => para(`${star(place)}${optionLetter(place)}. ${text}`)).join(''),
     )
   })
   return { truths, body: body.join('') }
@@ -78,7 +79,7 @@ const spans: WordLayout = (drawer) => {
     ...truths.map((truth) => (truth.number === 4 ? para(said) : '') + question(truth, lettered(truth))),
   ])
   const keys = withAbove.flatMap(({ year, truths }) => {
-    const letters = truths.map(({ key }) => letterOf(key))
+    const letters = truths.map(({ key }) => optionLetter(key))
     return [`ANSWERS ${year}`, `1–10: ${letters.slice(0, 10).join(' ')}`, `11–20: ${letters.slice(10).join(' ')}`]
   })
   return { truths: withAbove.flatMap(({ truths }) => truths), body: [...body, ...keys.map(para)].join('') }

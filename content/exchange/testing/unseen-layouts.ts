@@ -1,4 +1,5 @@
-import { letterOf, numbered, type Truth } from './corpus.ts'
+import { optionLetter } from '@sabi/shared/content/option-letter'
+import { numbered, type Truth } from './corpus.ts'
 import { htmlOf, type PrintLayout } from './print-layouts.ts'
 import type { WordLayout } from './word-layouts.ts'
 import { abstractList, list, listItem, paragraph, runs, table } from './word-package.ts'
@@ -14,7 +15,7 @@ const headingsAndSolutions: WordLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', 40))
   const body = truths
     .map((truth) => {
-      const shown = truth.options.map((option, place) => `${letterOf(place).toLowerCase()}) ${option}`)
+      const shown = truth.options.map((option, place) => `${optionLetter(place).toLowerCase()}) ${option}`)
       return (
         para(`QUESTION ${truth.number}`, '<w:pStyle w:val="Heading2"/>') +
         para(truth.stem) +
@@ -24,7 +25,9 @@ const headingsAndSolutions: WordLayout = (drawer) => {
     })
     .join('')
   const solutions = truths
-    .map(({ number, key, explanation }) => para(`${number}. ${letterOf(key)} – ${explanation.split('\n')[0] ?? ''}`))
+    .map(({ number, key, explanation }) =>
+      para(`${number}. ${optionLetter(key)} – ${explanation.split('\n')[0] ?? ''}`),
+    )
     .join('')
   return {
     truths,
@@ -46,7 +49,7 @@ const twoCells: WordLayout = (drawer) => {
       .join('')
   const key = table([
     ['Question', 'Answer'].map((cell) => para(cell)),
-    ...truths.map(({ number, key }) => [String(number), letterOf(key)].map((cell) => para(cell))),
+    ...truths.map(({ number, key }) => [String(number), optionLetter(key)].map((cell) => para(cell))),
   ])
   return {
     truths,
@@ -65,10 +68,10 @@ const bareLetters: WordLayout = (drawer) => {
     .map(
       (truth) =>
         para(`${truth.number} . ${truth.stem}`) +
-        truth.options.map((option, place) => para(`${letterOf(place)}\t${option}`)).join(''),
+        truth.options.map((option, place) => para(`${optionLetter(place)}\t${option}`)).join(''),
     )
     .join('')
-  const key = truths.map(({ number, key }) => `${number}${letterOf(key)}`).join(', ')
+  const key = truths.map(({ number, key }) => `${number}${optionLetter(key)}`).join(', ')
   return { truths, body: `${para('WASSCE 2019 BIOLOGY 1')}${body}${para(`KEY: ${key}`)}` }
 }
 
@@ -81,7 +84,7 @@ const sections: PrintLayout = (drawer) => {
           .map(
             (truth) =>
               `<p><b>${truth.number}.</b> ${htmlOf(truth.stem)}</p><p>${truth.options
-                .map((option, place) => `<span>(${letterOf(place).toLowerCase()}) ${htmlOf(option)}</span>`)
+                .map((option, place) => `<span>(${optionLetter(place).toLowerCase()}) ${htmlOf(option)}</span>`)
                 .join(' ')}</p>`,
           )
           .join('')}`,
@@ -90,7 +93,7 @@ const sections: PrintLayout = (drawer) => {
   const keys = sets
     .map(
       ({ name, truths }) =>
-        `<p><b>SECTION ${name} ANSWERS</b></p><p>${truths.map(({ number, key }) => `${number}. ${letterOf(key)}`).join('&nbsp; ')}</p>`,
+        `<p><b>SECTION ${name} ANSWERS</b></p><p>${truths.map(({ number, key }) => `${number}. ${optionLetter(key)}`).join('&nbsp; ')}</p>`,
     )
     .join('')
   return {
@@ -110,11 +113,11 @@ const smallColumns: PrintLayout = (drawer) => {
     .map(
       (truth) =>
         `${truth.number === 10 ? `<p><i>${words}</i></p>` : ''}<p>${truth.number}) ${htmlOf(truth.stem)}</p><div>${truth.options
-          .map((option, place) => `<span>${letterOf(place)}. ${htmlOf(option)}</span>`)
+          .map((option, place) => `<span>${optionLetter(place)}. ${htmlOf(option)}</span>`)
           .join('')}</div>`,
     )
     .join('')
-  const key = truths.map(({ number, key }) => `${number}.${letterOf(key)}`).join(' ')
+  const key = truths.map(({ number, key }) => `${number}.${optionLetter(key)}`).join(' ')
   return {
     truths,
     css: 'body { font: 8pt Liberation Sans, sans-serif } main { columns: 2; column-gap: 16pt; column-rule: 1px solid } p { margin: 5pt 0 1pt } span { display: inline-block; width: 48%; vertical-align: top }',

@@ -1,4 +1,5 @@
-import { Drawer, letterOf, numbered, type Pool, type TestDocument, type Truth } from './corpus.ts'
+import { optionLetter } from '@sabi/shared/content/option-letter'
+import { Drawer, numbered, type Pool, type TestDocument, type Truth } from './corpus.ts'
 import {
   abstractList,
   drawing,
@@ -30,7 +31,7 @@ function optionLines(truth: Truth, write: (option: string, place: number) => str
 }
 
 function keyLine(truths: readonly Truth[]): string {
-  return truths.map(({ number, key }) => `${number}. ${letterOf(key)}`).join('\t')
+  return truths.map(({ number, key }) => `${number}. ${optionLetter(key)}`).join('\t')
 }
 
 function keyGrid(truths: readonly Truth[], perRow = 10): string {
@@ -40,7 +41,7 @@ function keyGrid(truths: readonly Truth[], perRow = 10): string {
     const rest = Array.from({ length: Math.min(perRow, truths.length) - some.length }, () => para(''))
     rows.push(
       [...some.map(({ number }) => para(String(number))), ...rest],
-      [...some.map(({ key }) => para(letterOf(key))), ...rest],
+      [...some.map(({ key }) => para(optionLetter(key))), ...rest],
     )
   }
   return table(rows)
@@ -72,7 +73,7 @@ const markdownAnswers: WordLayout = (drawer) => {
       (truth) =>
         para(`${truth.number}) ${truth.stem}`, { random: drawer.random }) +
         optionLines(truth, (option) => paragraph(runs(option), listItem(truth.number, 0))) +
-        para(`**Answer:** ${letterOf(truth.key)}`) +
+        para(`**Answer:** ${optionLetter(truth.key)}`) +
         para(`**Explanation:** ${truth.explanation}`),
     )
     .join('')
@@ -89,7 +90,7 @@ const styleLists: WordLayout = (drawer) => {
       (truth) =>
         paragraph(runs(truth.stem), '<w:pStyle w:val="ExamQuestion"/>') +
         optionLines(truth, (option) => paragraph(runs(option), '<w:pStyle w:val="ExamOption"/>')) +
-        para(`→ Answer: ${letterOf(truth.key)}`),
+        para(`→ Answer: ${optionLetter(truth.key)}`),
     )
     .join('')
   return {
@@ -109,8 +110,8 @@ const tabs: WordLayout = (drawer) => {
     .map(
       (truth) =>
         para(`${truth.number}.\t${truth.stem}`, { random: drawer.random }) +
-        para(truth.options.map((option, place) => `${letterOf(place)}.\t${option}`).join('\t')) +
-        para(`Ans: ${letterOf(truth.key)}`) +
+        para(truth.options.map((option, place) => `${optionLetter(place)}.\t${option}`).join('\t')) +
+        para(`Ans: ${optionLetter(truth.key)}`) +
         para(''),
     )
     .join('')
@@ -121,9 +122,9 @@ const optionTables: WordLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', size))
   const body = truths
     .map((truth) => {
-      const cells = truth.options.map((option, place) => para(`${letterOf(place)}. ${option}`))
+      const cells = truth.options.map((option, place) => para(`${optionLetter(place)}. ${option}`))
       const rows = [cells.slice(0, 2), cells.slice(2)].filter(({ length }) => length > 0)
-      const said = `Correct answer: ${letterOf(truth.key)}. ${truth.options[truth.key] ?? ''}`
+      const said = `Correct answer: ${optionLetter(truth.key)}. ${truth.options[truth.key] ?? ''}`
       return para(`${truth.number}. ${truth.stem}`) + table(rows) + para(said)
     })
     .join('')
@@ -152,7 +153,7 @@ const columnMajor: WordLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', size))
   const body = truths
     .map((truth) => {
-      const shown = truth.options.map((option, place) => `${letterOf(place).toLowerCase()}. ${option}`)
+      const shown = truth.options.map((option, place) => `${optionLetter(place).toLowerCase()}. ${option}`)
       const half = Math.ceil(shown.length / 2)
       const lines = shown
         .slice(0, half)
@@ -160,7 +161,7 @@ const columnMajor: WordLayout = (drawer) => {
       return (
         para(`${truth.number}. ${truth.stem}`) +
         lines.map((line) => para(line)).join('') +
-        para(`[Answer: ${letterOf(truth.key)}]`)
+        para(`[Answer: ${optionLetter(truth.key)}]`)
       )
     })
     .join('')
@@ -170,7 +171,7 @@ const columnMajor: WordLayout = (drawer) => {
 const questionTable: WordLayout = (drawer) => {
   const truths = numbered(drawer.draw('prose', size)).filter(({ options }) => options.length === 4)
   const rows = truths.map((truth, index) =>
-    [String(index + 1), truth.stem, ...truth.options, letterOf(truth.key)].map((cell) => para(cell)),
+    [String(index + 1), truth.stem, ...truth.options, optionLetter(truth.key)].map((cell) => para(cell)),
   )
   const head = ['S/N', 'Question', 'A', 'B', 'C', 'D', 'Answer'].map((cell) => para(cell))
   return { truths: truths.map((truth, index) => ({ ...truth, number: index + 1 })), body: table([head, ...rows]) }
@@ -186,7 +187,7 @@ const years: WordLayout = (drawer) => {
           .map(
             (truth) =>
               para(`${truth.number}. ${truth.stem}`) +
-              optionLines(truth, (option, place) => para(`${letterOf(place)}. ${option}`)),
+              optionLines(truth, (option, place) => para(`${optionLetter(place)}. ${option}`)),
           )
           .join(''),
     )
@@ -221,7 +222,7 @@ const googleDocs: WordLayout = (drawer) => {
         optionLines(truth, (option) => paragraph(runs(option, plain), listItem(1 + truth.number, 0))) +
         para('Answer: ', { properties: '<w:b w:val="1"/><w:rtl w:val="0"/>' }).replace(
           '</w:p>',
-          `${runs(letterOf(truth.key), plain)}</w:p>`,
+          `${runs(optionLetter(truth.key), plain)}</w:p>`,
         ),
     )
     .join('')
@@ -244,7 +245,7 @@ const keyFirst: WordLayout = (drawer) => {
       return (
         paragraph(runs(`${truth.number}.`) + '<w:r><w:tab/></w:r>' + runs(truth.stem) + box) +
         figure +
-        optionLines(truth, (option, place) => para(`(${letterOf(place)}) ${option}`))
+        optionLines(truth, (option, place) => para(`(${optionLetter(place)}) ${option}`))
       )
     })
     .join('')
@@ -273,7 +274,7 @@ const revisions: WordLayout = (drawer) => {
           runs(`${truth.number}. ${truth.stem}`, { random, wrap }),
           ...truth.options.map((option, place) =>
             runs(
-              `${letterOf(place)}. ${option}`,
+              `${optionLetter(place)}. ${option}`,
               place === truth.key ? { properties: '<w:color w:val="FF0000"/>', random } : {},
             ),
           ),
@@ -306,8 +307,8 @@ const shared: WordLayout = (drawer) => {
       (truth) =>
         (above[truth.number] ?? '') +
         para(`Question ${truth.number}: ${truth.stem}`) +
-        optionLines(truth, (option, place) => para(`${letterOf(place)}) ${option}`)) +
-        para(`ANSWER – ${letterOf(truth.key)}`),
+        optionLines(truth, (option, place) => para(`${optionLetter(place)}) ${option}`)) +
+        para(`ANSWER – ${optionLetter(truth.key)}`),
     )
     .join('')
   return { truths, body }
@@ -320,9 +321,9 @@ export const wordLayouts: Readonly<Record<string, WordLayout>> = {
   'lists carried by styles, → Answer:': styleLists,
   'options in one line by tabs, Ans:': tabs,
   'options in tables, Correct answer: B. text': optionTables,
-  'right option bold': marked('<w:b/>', (place) => `${letterOf(place)}. `),
-  'right option highlighted': marked('<w:highlight w:val="yellow"/>', (place) => `${letterOf(place)}) `),
-  'right option underlined': marked('<w:u w:val="single"/>', (place) => `(${letterOf(place).toLowerCase()}) `),
+  'right option bold': marked('<w:b/>', (place) => `${optionLetter(place)}. `),
+  'right option highlighted': marked('<w:highlight w:val="yellow"/>', (place) => `${optionLetter(place)}) `),
+  'right option underlined': marked('<w:u w:val="single"/>', (place) => `(${optionLetter(place).toLowerCase()}) `),
   'options in two columns, A C over B D': columnMajor,
   'one table of all questions': questionTable,
   'three years, keys by year at the end': years,

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { MathNode } from '@sabi/shared/content/math-tree'
+import { escapeText, type MathNode } from '@sabi/shared/content/math-tree'
 import { parseMathematics } from '../../build/mathml.ts'
 import type { Random } from '../../engine/random.ts'
 import { segmentsOf, type Segment } from './corpus.ts'
@@ -65,10 +65,6 @@ export function wordPackage({ body, numbering = '', styles = '', header = '' }: 
   return zipSync(files)
 }
 
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 /** How the runs of a text are written. */
 export interface RunStyle {
   /** Elements of `<w:rPr>`. */
@@ -91,7 +87,7 @@ function textRuns({ kind, text }: Segment, { properties = '', random, wrap }: Ru
   const inner = `${properties}${level}`
   return piecesOf(text, random)
     .map((piece) => {
-      const shown = escapeXml(piece)
+      const shown = escapeText(piece)
         .split('\t')
         .map((words) => (words === '' ? '' : `<w:t xml:space="preserve">${words}</w:t>`))
         .join('<w:tab/>')
@@ -170,7 +166,7 @@ function mathOf(node: MathNode): string {
   const inner = (index: number): string => (node.children[index] === undefined ? '' : mathOf(node.children[index]))
   const all = node.children.map(mathOf).join('')
   const run = (properties: string): string =>
-    `<m:r>${properties}<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/><w:i/></w:rPr><m:t xml:space="preserve">${escapeXml(node.text)}</m:t></m:r>`
+    `<m:r>${properties}<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/><w:i/></w:rPr><m:t xml:space="preserve">${escapeText(node.text)}</m:t></m:r>`
   switch (node.name) {
     case 'mi':
     case 'mn':

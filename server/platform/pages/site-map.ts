@@ -1,4 +1,5 @@
 import { subjectIds } from '@sabi/shared/content/question'
+import { escapeHtml } from '@sabi/shared/content/escape-html'
 import { guardedPages, listedPages } from '@sabi/shared/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
@@ -22,13 +23,9 @@ export function mountSiteMap(app: FastifyInstance, { settings, topicIds }: SiteM
     const topics = (await topicIds()).map((id) => `/topics/${encodeURIComponent(id)}`)
     const trials = subjectIds.map((subject) => `/try/${subject}`)
     const places = [...listedPages, '/textbook', ...trials, ...topics].map(
-      (path) => `<url><loc>${inXml(address + path)}</loc></url>`,
+      (path) => `<url><loc>${escapeHtml(address + path)}</loc></url>`,
     )
     const list = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>`
     return reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>${list}`)
   })
-}
-
-function inXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

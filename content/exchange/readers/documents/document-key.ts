@@ -1,3 +1,4 @@
+import { optionLetters } from '@sabi/shared/content/option-letter'
 import type { RawKey, ReasonCode } from '../../raw.ts'
 import type { KeyEntry } from './key-section.ts'
 
@@ -33,7 +34,7 @@ function answerKey(answer: string, options: readonly string[]): RawKey | ReasonC
   // 'A.C. generator' is not a letter, and 'B. iron' is one only if option B is iron.
   const upper = letter.toUpperCase()
   const said = words.trim()
-  const own = options['ABCDE'.indexOf(upper)] ?? ''
+  const own = options[optionLetters.indexOf(upper)] ?? ''
   const agrees = said === '' || /^(?:because|since)\b/i.test(said) || sameWords(said, own)
   return agrees ? { kind: 'letter', value: upper } : 'key-conflict'
 }
@@ -41,7 +42,7 @@ function answerKey(answer: string, options: readonly string[]): RawKey | ReasonC
 function letterOf(key: RawKey | null, options: readonly string[]): string | null {
   if (key === null || key.kind === 'missing' || key.kind === 'index') return null
   if (key.kind === 'letter') return key.value
-  return 'ABCDE'[options.findIndex((option) => sameWords(option, key.value))] ?? null
+  return optionLetters[options.findIndex((option) => sameWords(option, key.value))] ?? null
 }
 
 /** Returns true for '3. C – newton' if another option is newton. */
@@ -49,7 +50,7 @@ function contradictsWords(entry: KeyEntry | undefined, options: readonly string[
   const words = entry?.words?.replace(/[)\]]\s*$/, '')
   if (entry === undefined || words === undefined) return false
   const place = options.findIndex((option) => sameWords(option, words))
-  return place !== -1 && 'ABCDE'[place] !== entry.letter
+  return place !== -1 && optionLetters[place] !== entry.letter
 }
 
 function sameWords(one: string, other: string): boolean {
@@ -67,6 +68,7 @@ function sameWords(one: string, other: string): boolean {
 /** Returns whether a letter is also the text of an option with another letter, as with vitamins, symbols or points. */
 function meansTwo(letter: string, options: readonly string[]): boolean {
   return options.some(
-    (option, place) => option.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() === letter && 'ABCDE'[place] !== letter,
+    (option, place) =>
+      option.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() === letter && optionLetters[place] !== letter,
   )
 }

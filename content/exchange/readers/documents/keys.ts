@@ -1,3 +1,4 @@
+import { optionLetters } from '@sabi/shared/content/option-letter'
 import { comparableText } from '../../clean/clean.ts'
 import { resolveKey } from '../../key.ts'
 import { withoutLetters } from '../../normalise/normalise-options.ts'
@@ -31,8 +32,6 @@ type Written =
   | { kind: 'doubtful'; words: string; places: readonly number[] }
 
 type LetterOrDigits = Extract<Written, { kind: 'letter' | 'digits' }>
-
-const letters = 'ABCDE'
 
 /**
  * Resolves the keys of all rows of a file. A letter or number that is also the text of an option in its row ('C' among chemical symbols, 3
@@ -132,7 +131,7 @@ function placeOfName(names: readonly string[], words: string): number {
 
 /** A key that is the name of one option and the text of another. It is rejected if names are not in order. */
 function nameAndText(words: string, place: number, asText: number): Written {
-  if (words.toUpperCase() === letters[place]) return { kind: 'letter', letter: words.toUpperCase(), asText }
+  if (words.toUpperCase() === optionLetters[place]) return { kind: 'letter', letter: words.toUpperCase(), asText }
   const base = /^\d$/.test(words) ? Number(words) - place : -1
   return base === 0 || base === 1
     ? { kind: 'digits', value: Number(words), base, asText }
@@ -177,14 +176,15 @@ function meaningOf(key: Written, options: WrittenOptions, habit: Habit): RawKey 
   switch (key.kind) {
     case 'place':
       if (habit.numbersBesideIds && isDigit(key.words)) return null
-      return { kind: 'letter', value: letters[key.place] ?? '?' }
+      return { kind: 'letter', value: optionLetters[key.place] ?? '?' }
     case 'text':
       return { kind: 'text', value: key.text }
     case 'several':
     case 'doubtful':
       return null
     case 'letter':
-      if (key.asText === -1 || key.asText === letters.indexOf(key.letter)) return { kind: 'letter', value: key.letter }
+      if (key.asText === -1 || key.asText === optionLetters.indexOf(key.letter))
+        return { kind: 'letter', value: key.letter }
       break
     case 'digits':
       if (key.asText === -1 && !(habit.texts && holdsNumber(options.texts, key.value)))
@@ -218,7 +218,7 @@ function placesOf(key: Written, meaning: RawKey | null, texts: readonly string[]
     case 'missing':
       return []
     case 'letter':
-      return [letters.indexOf(meaning.value)]
+      return [optionLetters.indexOf(meaning.value)]
     case 'index':
       return meaning.base === null ? eitherWay(meaning.value) : [meaning.value - meaning.base]
     case 'text': {
@@ -231,7 +231,7 @@ function placesOf(key: Written, meaning: RawKey | null, texts: readonly string[]
 function doubtfulPlaces(key: Written): number[] {
   switch (key.kind) {
     case 'letter':
-      return [letters.indexOf(key.letter), key.asText]
+      return [optionLetters.indexOf(key.letter), key.asText]
     case 'digits':
       return [...eitherWay(key.value), key.asText]
     case 'place':

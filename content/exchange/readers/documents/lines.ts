@@ -1,3 +1,4 @@
+import { optionLetters } from '@sabi/shared/content/option-letter'
 import type { FormatName, RawKey, RawRow, Reading, ReasonCode } from '../../raw.ts'
 import { blocksOf, type Block, type Paper } from './blocks.ts'
 import { keyOf } from './document-key.ts'
@@ -137,9 +138,9 @@ function placeOf({ number, page }: Block, paper: Paper | undefined): string {
 /** The options from A on. Columns are read row by row, so 'A … C' may come above 'B … D'. Null if a letter is missing. */
 function inOrder({ options }: Block): Block['options'] | null {
   const sorted = [...options].sort((one, other) => one.letter.toUpperCase().localeCompare(other.letter.toUpperCase()))
-  const isComplete = sorted.every(({ letter }, index) => letter.toUpperCase() === 'ABCDE'[index])
+  const isComplete = sorted.every(({ letter }, index) => letter.toUpperCase() === optionLetters[index])
   const read = options.map(({ letter }) => letter.toUpperCase()).join('')
-  return isComplete && ['ABCDE'.slice(0, options.length), 'ACBD', 'ACEBD', 'ADBEC'].includes(read) ? sorted : null
+  return isComplete && [optionLetters.slice(0, options.length), 'ACBD', 'ACEBD', 'ADBEC'].includes(read) ? sorted : null
 }
 
 const figureWords = 'the instruction above it needs a figure or a table'

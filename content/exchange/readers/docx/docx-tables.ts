@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { joined, plainLine, styled, trimmed, type DocumentLine, type StyledText } from '../documents/document-line.ts'
 import { childElements, type XmlElement } from '../xml/xml.ts'
 
@@ -60,7 +61,7 @@ function linesOfQuestion(row: readonly Cell[], columns: Columns, index: number):
   return [
     lineFrom(question, joined([styled(`${number}. `), textOf(question)])),
     ...columns.options.map((place, option) =>
-      lineFrom(row[place], joined([styled(`${'ABCDE'.charAt(option)}. `), textOf(row[place])])),
+      lineFrom(row[place], joined([styled(`${optionLetter(option)}. `), textOf(row[place])])),
     ),
     ...(answer.text === '' ? [] : [lineFrom(row[columns.answer], joined([styled('Answer: '), answer]))]),
     ...(explanation.text === ''

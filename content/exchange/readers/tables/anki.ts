@@ -1,3 +1,4 @@
+import { optionLetter } from '@sabi/shared/content/option-letter'
 import { difficulties, examTypes, subjectIds } from '@sabi/shared/content/question'
 import Papa from 'papaparse'
 import { besideName } from '../../beside.ts'
@@ -50,7 +51,7 @@ function outcomeOf(
     options,
     key: key === undefined ? { kind: 'missing' } : { kind: 'letter', value: key },
     ...defined({ explanation: explanationIn(back), ...placeIn(tags.split(' ')) }),
-    ...withLists({ reasons: options.map((_, option) => reasonIn(reasons, 'ABCDE'.charAt(option))) }),
+    ...withLists({ reasons: options.map((_, option) => reasonIn(reasons, optionLetter(option))) }),
     ...(figure === null ? {} : { figure }),
   }
   return { row: withBesideOf(row, beside) }

@@ -1,3 +1,4 @@
+import { escapeText } from '@sabi/shared/content/math-tree'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { UnreadableFile } from '../../raw.ts'
 import { deepestNesting, isRecord } from '../reading.ts'
@@ -75,7 +76,7 @@ function markupOf(node: XmlElement | string): string {
 }
 
 function escapedText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return escapeText(text).replaceAll('"', '&quot;')
 }
 
 function parsedBy(parser: XMLParser, text: string): unknown {
