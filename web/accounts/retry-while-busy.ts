@@ -14,7 +14,7 @@ interface Patience {
  * Retries while the server is busy and says when to come back: a whole school may sign in at once. Pauses are random,
  * so that the phones do not all return together. Fails after five attempts.
  */
-export async function insist(attempt: () => Promise<void>, { onPause, isWanted }: Patience): Promise<void> {
+export async function retryWhileBusy(attempt: () => Promise<void>, { onPause, isWanted }: Patience): Promise<void> {
   for (let repeats = 0; ; repeats++) {
     try {
       return await attempt()

@@ -5,7 +5,7 @@ import type { FieldError } from '../design/forms/ErrorSummary.tsx'
 import { isOnline } from '../platform/server/connection.ts'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { toast } from '../platform/page/toast-store.ts'
-import { insist } from './patience.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 interface Steps {
   check: (form: FormData) => FieldError[]
@@ -40,7 +40,7 @@ export function useAccountForm({ check, send, explain }: Steps) {
     if (faults.length > 0 || !isOnline()) return
     setIsBusy(true)
     try {
-      await insist(() => send(form), { onPause: setPauseSeconds, isWanted: () => element.isConnected })
+      await retryWhileBusy(() => send(form), { onPause: setPauseSeconds, isWanted: () => element.isConnected })
     } catch (error) {
       setErrors(explain(error))
     } finally {
