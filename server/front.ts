@@ -10,7 +10,7 @@ import type { Platform } from './platform/platform.ts'
 import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/pages/shell.ts'
 import { openStandby } from './database/standby.ts'
-import { within } from './platform/within.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
 import { findBankVersion } from './questions/bank.queries.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -42,7 +42,7 @@ export async function createPlatform(
     provider: await createProvider(settings, { ...connection, say }),
     standby,
     // A connection that broke at the wrong moment is never given back; a stop does not wait for it.
-    close: () => within(connectionsCloseMs, Promise.all([standby?.stop(), connection.database.destroy()])),
+    close: () => waitAtMost(connectionsCloseMs, Promise.all([standby?.stop(), connection.database.destroy()])),
   }
 }
 
@@ -84,7 +84,7 @@ export class OwnFront implements Front {
 
   /** A database that has become unreachable blocks nobody: the shell reads the site's name again in the background. */
   async open(): Promise<void> {
-    await within(
+    await waitAtMost(
       nameWaitMs,
       Promise.resolve(this.#shell?.renew()).catch(() => undefined),
     )
@@ -94,7 +94,7 @@ export class OwnFront implements Front {
   async close(): Promise<void> {
     const app = this.#app
     if (app === undefined) return
-    await within(requestsFinishMs, app.close())
+    await waitAtMost(requestsFinishMs, app.close())
     app.server.closeAllConnections()
   }
 }

@@ -25,7 +25,7 @@ import { searchOf, sendOwnPage, sendPage } from './platform/pages/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import type { Route } from './platform/calls/serve.ts'
 import type { Shell } from './platform/pages/shell.ts'
-import { within } from './platform/within.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
 
 /** A call that the app makes as soon as it opens the page. */
 interface PageRead {
@@ -117,7 +117,7 @@ class PageReads {
       const found = await this.#findAll(page, request, reply)
       replies = found
     }
-    await within(
+    await waitAtMost(
       patienceMs,
       work().catch((error: unknown) => {
         if (!(error instanceof Refusal))

@@ -16,7 +16,7 @@ import { capacityWithin, fewConnectionsLine, openFilesLimit } from './platform/h
 import type { Platform } from './platform/platform.ts'
 import { startPostgres } from '@sabi/embedded-postgres'
 import type { Settings } from './platform/settings.ts'
-import { within } from './platform/within.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
 import { createLeaderboardCount } from './progress/kept-leaderboard.ts'
 import { loadBank } from './questions/bank.queries.ts'
 import { NightlyStatistics } from './item-analysis/nightly-statistics.ts'
@@ -114,7 +114,7 @@ export class Server {
       new NightlyBackup(platform, { say }),
     ]
     for (const worker of workers) worker.start()
-    this.#closers.push(() => within(backgroundFinishMs, Promise.all(workers.map((worker) => worker.stop()))))
+    this.#closers.push(() => waitAtMost(backgroundFinishMs, Promise.all(workers.map((worker) => worker.stop()))))
   }
 
   async #startEmbedded(): Promise<string> {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Front } from './front.ts'
 import { gatherFigures } from './platform/watching/cluster-metrics.ts'
-import { within } from './platform/within.ts'
+import { waitAtMost } from './platform/wait-at-most.ts'
 
 /** Compiled where this file is (start.mjs). */
 const extension = extname(import.meta.filename)
@@ -87,7 +87,7 @@ export class Workers implements Front {
       const ended = new Promise((resolve) => worker.once('exit', resolve))
       if (this.#hasListened) {
         tell(worker, { stop: true })
-        await within(stopMs, ended)
+        await waitAtMost(stopMs, ended)
       }
       worker.process.kill('SIGKILL')
     })

@@ -1,9 +1,12 @@
-/** Resolves when the work is done or the time is up, whichever comes first. */
-export async function within(limitMs: number, work: PromiseLike<unknown>): Promise<void> {
+/** Resolves when the work is done or the time is up, whichever comes first. Rejects only with an error of the work. */
+export async function waitAtMost(limitMs: number, work: PromiseLike<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise((resolve) => {
     timer = setTimeout(resolve, limitMs)
   })
-  await Promise.race([work, limit])
-  clearTimeout(timer)
+  try {
+    await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
 }

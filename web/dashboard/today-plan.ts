@@ -1,5 +1,5 @@
 import { subjectIds } from '@sabi/shared/content/question'
-import { withDeadline } from '../offline/deadline.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { isWhole } from '../offline/questions/question-store.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import type { TodayHere } from '../plan/today-here.ts'
@@ -12,5 +12,5 @@ export async function readTodaysPlan(userId: string): Promise<TodayHere | null |
   const whole = await Promise.all(subjectIds.map(isWhole))
   if (!whole.includes(true)) return 'unplannable'
   const reading = loadPart(() => import('../plan/today-here.ts')).then(({ todayHere }) => todayHere(userId))
-  return withDeadline(reading, planDeadlineMs).catch(() => null)
+  return withTimeout(reading, planDeadlineMs).catch(() => null)
 }

@@ -1,5 +1,5 @@
 import { percentage } from '@sabi/shared/progress/percentage'
-import { withDeadline } from './deadline.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { questionsDatabase, type UsageEvent, type UsageRow } from './questions/questions-database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -19,13 +19,13 @@ export interface Usage {
 
 /** Records an event, and drops those older than 30 days. Does nothing if the browser can't store it. */
 export async function logUsage(event: UsageEvent, metadata: Readonly<Record<string, string>> = {}): Promise<void> {
-  await withDeadline(write({ event, timestamp: Date.now(), metadata }), deadlineMs).catch(() => undefined)
+  await withTimeout(write({ event, timestamp: Date.now(), metadata }), deadlineMs).catch(() => undefined)
 }
 
 /** The figures of the last 7 days; null if the browser stores nothing. */
 export async function readUsage(): Promise<Usage | null> {
   const reading = questionsDatabase().then((database) => database.getAll('analytics'))
-  const rows = await withDeadline(reading, deadlineMs).catch(() => null)
+  const rows = await withTimeout(reading, deadlineMs).catch(() => null)
   if (rows === null) return null
   const since = Date.now() - shownMs
   const count = (wanted: UsageEvent) => rows.filter((row) => row.event === wanted && row.timestamp >= since).length

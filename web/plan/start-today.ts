@@ -5,7 +5,7 @@ import { listSessions, type ListedSession } from '../offline/answers/session-sto
 import { useFlow } from '../practice/session/flow.ts'
 import { enterSession } from '../practice/session/visit.ts'
 import { tzOffset } from '../platform/time.ts'
-import { withDeadline } from '../offline/deadline.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { startPractice } from '../practice/session/start.ts'
 import { choicesFor } from '../practice/setup/session-choices.ts'
 import { drawToday } from './draw-today.ts'
@@ -18,10 +18,10 @@ const planningDeadlineMs = 2500
  * done.
  */
 export async function startToday(userId: string): Promise<void> {
-  const planned = await withDeadline(drawToday(userId), planningDeadlineMs).catch(() => null)
+  const planned = await withTimeout(drawToday(userId), planningDeadlineMs).catch(() => null)
   if (planned !== null) {
     const { filter, drawn } = planned
-    const left = await withDeadline(findLeftBlock(userId, filter), planningDeadlineMs).catch(() => null)
+    const left = await withTimeout(findLeftBlock(userId, filter), planningDeadlineMs).catch(() => null)
     // Another page may be on the screen by now.
     if (useFlow.getState().stage.name !== 'settings') return
     if (left !== null) return enterSession(userId, left.id)

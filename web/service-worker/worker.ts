@@ -1,5 +1,6 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
 import { pageForShared, shareTarget } from '@sabi/shared/contract/share-target'
+import { withTimeout } from '../platform/with-timeout.ts'
 import {
   backgroundLock,
   dataCache,
@@ -195,6 +196,5 @@ async function put(path: string, reply: Response, cache = entry): Promise<true> 
 
 /** Returns the reply if it comes soon, else the cached one. */
 function unless(asked: Promise<Response>, known: Response): Promise<Response> {
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, known))
-  return Promise.race([asked.catch(() => known), late])
+  return withTimeout(asked, patienceMs).catch(() => known)
 }

@@ -1,7 +1,7 @@
 import type { PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { useEffect, useState } from 'react'
-import { withDeadline } from '../offline/deadline.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { subjectsWithNotes } from '../offline/kept-notes.ts'
 import { fetchIndex, savedIndex } from '../offline/questions/question-fetch.ts'
 import { countQuestions, findNote, versionOf } from '../offline/questions/question-store.ts'
@@ -71,13 +71,13 @@ export async function askToKeep(): Promise<void> {
 
 async function readStorage(): Promise<StorageInfo> {
   const [space, isPersisted, questionCount, version, lastSync, subjects, textbooks, usage] = await Promise.all([
-    withDeadline(readSpace(), deadlineMs).catch(() => null),
-    withDeadline(Promise.resolve(storage()?.persisted() ?? null), deadlineMs).catch(() => null),
+    withTimeout(readSpace(), deadlineMs).catch(() => null),
+    withTimeout(Promise.resolve(storage()?.persisted() ?? null), deadlineMs).catch(() => null),
     countQuestions(),
     findNote('questionVersion'),
     findNote('lastSync'),
     Promise.all(subjectIds.map(readSubject)),
-    withDeadline(subjectsWithNotes(), deadlineMs).catch(() => []),
+    withTimeout(subjectsWithNotes(), deadlineMs).catch(() => []),
     readUsage(),
   ])
   const texts = { version: textOf(version), lastSync: textOf(lastSync) }

@@ -4,7 +4,7 @@ import { startSession, type PracticeSession } from '@sabi/shared/practice/sessio
 import type { TrialProgress } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
 import { flushNow, keepStep } from '../offline/answers/answers.ts'
-import { withDeadline } from '../offline/deadline.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 import { newId } from '../offline/device.ts'
 import { findSession } from '../offline/answers/session-store.ts'
 import { visitorId } from '../offline/visitor/visitor.ts'
@@ -108,7 +108,7 @@ async function sessionOf(trial: Trial, at: number): Promise<PracticeSession> {
 async function findKeptSession({ sessionId, ownerId }: KeptTrial): Promise<PracticeSession | null> {
   // The owner once more, to whom a visitor's may be moving.
   for (const userId of owner() === ownerId ? [ownerId] : [owner(), ownerId, owner()]) {
-    const found = await withDeadline(findSession(userId, sessionId), phoneDeadlineMs).catch(() => null)
+    const found = await withTimeout(findSession(userId, sessionId), phoneDeadlineMs).catch(() => null)
     if (found !== null) return found
   }
   return null

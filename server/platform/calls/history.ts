@@ -2,7 +2,7 @@ import { historyHeader } from '@sabi/shared/contract/reply'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/database.ts'
 import { findHistory } from './history.queries.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 /** How long a database that was replaced under a running server may keep its old name. */
 const keptMs = 30_000
@@ -28,7 +28,7 @@ export function tellHistory(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     if (performance.now() - readAt > keptMs) reading ??= read()
-    if (name === null && reading !== undefined) await within(firstWaitMs, reading)
+    if (name === null && reading !== undefined) await waitAtMost(firstWaitMs, reading)
     if (name !== null) reply.header(historyHeader, name)
   })
 }

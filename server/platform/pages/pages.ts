@@ -7,7 +7,7 @@ import { isDrawn } from './drawing.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../http/http.ts'
 import { notFoundPath, type SentPage, type Shell } from './shell.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 /** How long a page waits for the database. */
@@ -95,7 +95,7 @@ async function isThere(path: string, { shell, topicIds }: Pick<PagesOptions, 'sh
     const ids = await topicIds()
     isKnown = ids.some((id) => encodeURIComponent(id) === topicId)
   }
-  await within(
+  await waitAtMost(
     topicsWaitMs,
     ask().catch(() => undefined),
   )

@@ -19,7 +19,7 @@ import { Drawing, type Asked } from './drawing.ts'
 import type { Platform } from '../platform.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 /** How long another process of this site may continue with a changed name. */
 const namesKeptMs = 30_000
@@ -147,7 +147,7 @@ export class Shell {
     if (write === undefined || Date.now() - (this.#contentByPath.get(path)?.readAt ?? 0) < contentKeptMs) return
     const reading = this.#readingByPath.get(path) ?? this.#read(path, write)
     this.#readingByPath.set(path, reading)
-    await within(contentWaitMs, reading)
+    await waitAtMost(contentWaitMs, reading)
   }
 
   async #read(path: string, write: () => Promise<string>): Promise<void> {

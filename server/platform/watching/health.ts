@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { errorCode } from '@sabi/shared/errors/error-code'
 import { shareWork } from '../share-work.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 /** What the server needs before it can work. */
 export interface Readiness {
@@ -34,7 +34,7 @@ export function mountHealth(
   app.get('/readyz', async (_, reply) => {
     const known = await readiness()
     if (known.database && !isSaving)
-      await within(
+      await waitAtMost(
         checkMs,
         proveSaving().catch(() => undefined),
       )
@@ -55,7 +55,7 @@ function boundedCheck(check: () => Promise<Readiness>): () => Promise<Readiness>
       known = await ask()
       hasMigrated = known.migrations
     }
-    await within(checkMs, learn())
+    await waitAtMost(checkMs, learn())
     return known
   }
 }

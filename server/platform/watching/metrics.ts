@@ -7,7 +7,7 @@ import type { Gate } from '../limits/gate.ts'
 import { getStoredFigures, type StoredFigures } from './metrics.queries.ts'
 import type { Platform } from '../platform.ts'
 import { shareWork } from '../share-work.ts'
-import { within } from '../within.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 
 /** An unreachable database must not block the metrics. */
 const figuresMs = 500
@@ -129,7 +129,7 @@ function addStoredFigures(registers: Registry[], { database }: MetricsSources): 
     const ask = async () => {
       known = await figures()
     }
-    await within(figuresMs, ask())
+    await waitAtMost(figuresMs, ask())
     return known
   }
   const gauge = (name: string, help: string, of: (known: StoredFigures) => number | null) =>

@@ -6,7 +6,7 @@ import { request } from '../../platform/server/request.ts'
 import type { AnswerKeeper } from './answer-keeper.ts'
 import type { ServerWord } from './answers-database.ts'
 import { listUnsent, recordVerdict, type Unsent, type Verdict } from './answer-store.ts'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { deviceId } from '../device.ts'
 import { fitBatch } from './outbox-rules.ts'
 import type { Step } from './session-store.ts'
@@ -33,7 +33,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
     const verdict = owed.get(userId)
     if (verdict === undefined || verdict === underWay) return
     underWay = verdict
-    await withDeadline(note(userId, verdict), readDeadlineMs).catch(() => undefined)
+    await withTimeout(note(userId, verdict), readDeadlineMs).catch(() => undefined)
   }
 
   async function note(userId: string, verdict: Verdict): Promise<void> {
@@ -138,7 +138,7 @@ async function collectUnsent(userId: string, held: readonly Step[], limit: numbe
     sessions: held.map(({ session }) => toSyncedSession(session)),
   }
   try {
-    const stored = await withDeadline(listUnsent(userId, limit), readDeadlineMs)
+    const stored = await withTimeout(listUnsent(userId, limit), readDeadlineMs)
     return {
       answers: uniqueById([...stored.answers, ...inMemory.answers]),
       sessions: uniqueById([...stored.sessions, ...inMemory.sessions]),

@@ -1,5 +1,5 @@
 import type { ServerWord } from './answers-database.ts'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { isFull } from '../full-disk.ts'
 import type { Step } from './session-store.ts'
 
@@ -50,13 +50,13 @@ export function createAnswerKeeper({ write, waysToMakeRoom, onChange }: Parts) {
   async function writeOrMakeRoom(ways = waysToMakeRoom): Promise<void> {
     try {
       // Reads the current steps: a newer one may have been written while space was freed.
-      await withDeadline(write([...waiting.values()]), writeDeadlineMs)
+      await withTimeout(write([...waiting.values()]), writeDeadlineMs)
     } catch (error) {
       const userId = [...waiting.values()][0]?.userId
       const [makeRoom, ...others] = ways
       if (!isFull(error) || userId === undefined || makeRoom === undefined) throw error
       // If one way fails, the next is tried.
-      await withDeadline(makeRoom(userId), writeDeadlineMs).catch(() => undefined)
+      await withTimeout(makeRoom(userId), writeDeadlineMs).catch(() => undefined)
       await writeOrMakeRoom(others)
     }
   }

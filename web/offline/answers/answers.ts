@@ -14,7 +14,7 @@ import {
   markUnsent,
   retryRefusedSessions,
 } from './answer-store.ts'
-import { TooSlow, withDeadline } from '../deadline.ts'
+import { TimeoutError, withTimeout } from '../../platform/with-timeout.ts'
 import { createOutbox } from './outbox.ts'
 import { discardQuestions } from '../questions/question-store.ts'
 import { dropOldSessions, writeSteps, type Step } from './session-store.ts'
@@ -185,7 +185,7 @@ async function countAll(userId: string, storedAfter: (error: unknown) => Counted
 
 async function countStored(userId: string): Promise<Counted> {
   const reading = Promise.all([countAnswers(userId), listRefusedSessions(userId), listUnsentSessions(userId)])
-  const [counts, refused, unsentSessions] = await withDeadline(reading, readDeadlineMs)
+  const [counts, refused, unsentSessions] = await withTimeout(reading, readDeadlineMs)
   return { ...(await countUnnoted(userId, counts)), refusedSessions: refused.length, unsentSessions }
 }
 
@@ -204,6 +204,6 @@ const nothingStored: Counted = { unsent: 0, rejected: 0, refusedSessions: 0, uns
 
 /** A store that fails holds nothing that could be saved; a slow one may hold all of it. */
 function nothingUnlessSlow(error: unknown): Counted {
-  if (error instanceof TooSlow) throw error
+  if (error instanceof TimeoutError) throw error
   return nothingStored
 }

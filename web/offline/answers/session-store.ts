@@ -14,7 +14,7 @@ import {
   type ServerWord,
   type StoredAnswer,
 } from './answers-database.ts'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { readQuestions } from '../questions/question-store.ts'
 
 /** How many sessions stay on the phone, newest first. Older ones are removed once they have ended and are sent. */
@@ -125,7 +125,7 @@ export async function findSession(userId: string, id: string): Promise<PracticeS
 /** The questions of a session as this phone has them now; none if they can't be read. */
 function findNewest({ questions }: PracticeSession): Promise<readonly ShownQuestion[]> {
   const reading = readQuestions(questions.map(({ question }) => question.id))
-  return withDeadline(reading, newestDeadlineMs).catch(() => [])
+  return withTimeout(reading, newestDeadlineMs).catch(() => [])
 }
 
 /** The paper that is being sat: its clock runs, or ran out while nobody looked. */

@@ -1,7 +1,7 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
 import type { PaperCandidate } from '@sabi/shared/exams/draw'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { newId } from '../device.ts'
 import {
   deleteQuestionsDatabase,
@@ -32,7 +32,7 @@ export async function putQuestions(
     const { store, done } = await beginWriting()
     // Async, so that a row that fails at once does not leave the other promises unhandled.
     const puts = some.map(async (question) => store.put(rowOf(question)))
-    await withDeadline(Promise.all([...puts, done]), writeDeadlineMs)
+    await withTimeout(Promise.all([...puts, done]), writeDeadlineMs)
     onWritten(some.length)
   }
 }
@@ -40,7 +40,7 @@ export async function putQuestions(
 export async function removeQuestions(ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) {
     const { store, done } = await beginWriting()
-    await withDeadline(Promise.all([...some.map((id) => store.delete(id)), done]), writeDeadlineMs)
+    await withTimeout(Promise.all([...some.map((id) => store.delete(id)), done]), writeDeadlineMs)
   }
 }
 
@@ -64,7 +64,7 @@ export async function clearQuestions(): Promise<void> {
  */
 export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
   await giveReserve().catch(() => undefined)
-  await withDeadline(deleteQuestionsDatabase(), writeDeadlineMs)
+  await withTimeout(deleteQuestionsDatabase(), writeDeadlineMs)
   await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
   try {
     await putNote('cleared', 'yes')
@@ -100,9 +100,9 @@ export async function idsOfTopics(topicIds: readonly string[]): Promise<Map<stri
  * not take that for none.
  */
 export async function storedIds(subject: QuestionFilter['subject']): Promise<string[]> {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
   const ids = idsIn(database, { subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' })
-  return withDeadline(ids, writeDeadlineMs)
+  return withTimeout(ids, writeDeadlineMs)
 }
 
 /** The questions with these ids, in this order. Missing and unreadable ones are left out. */
@@ -190,20 +190,20 @@ export async function noteAge(key: NoteKey): Promise<number> {
 }
 
 export async function putNote(key: NoteKey, value: Metadata['value']): Promise<void> {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
-  await withDeadline(database.put('metadata', noteOf(key, value)), writeDeadlineMs)
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
+  await withTimeout(database.put('metadata', noteOf(key, value)), writeDeadlineMs)
 }
 
 export async function removeNote(key: NoteKey): Promise<void> {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
-  await withDeadline(database.delete('metadata', key), writeDeadlineMs)
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
+  await withTimeout(database.delete('metadata', key), writeDeadlineMs)
 }
 
 /** In one transaction, so that no other tab writes between the read and the write. */
 async function changeMetadata<T>(work: (store: MetadataStore) => Promise<T>): Promise<T> {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
   const { store, done } = database.transaction('metadata', 'readwrite')
-  const [result] = await withDeadline(Promise.all([work(store), done]), writeDeadlineMs)
+  const [result] = await withTimeout(Promise.all([work(store), done]), writeDeadlineMs)
   return result
 }
 
@@ -238,7 +238,7 @@ async function idsIn(
 /** Returns `otherwise` if the browser keeps nothing or its database doesn't answer. */
 async function read<T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> {
   try {
-    return await withDeadline(questionsDatabase().then(work), readDeadlineMs)
+    return await withTimeout(questionsDatabase().then(work), readDeadlineMs)
   } catch {
     // A private window without a database, or one blocked by another tab: there are no questions on this phone.
     return otherwise
@@ -250,7 +250,7 @@ async function read<T>(otherwise: T, work: (database: Database) => Promise<T>): 
  * afterwards.
  */
 async function beginWriting() {
-  const database = await withDeadline(questionsDatabase(), writeDeadlineMs)
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
   return database.transaction('questions', 'readwrite', { durability: 'relaxed' })
 }
 

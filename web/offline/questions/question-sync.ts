@@ -8,7 +8,7 @@ import { untilQuiet } from '../../platform/page/foreground.ts'
 import { hearOfBank } from '../../platform/server/queries.ts'
 import { request } from '../../platform/server/request.ts'
 import { downloadApp } from '../../platform/server/service-worker.ts'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { beginFreshLog } from '../answers/fresh-log.ts'
 import { isFull } from '../full-disk.ts'
 import { withLock } from '../../platform/locks.ts'
@@ -129,7 +129,7 @@ async function sync(round: Round): Promise<SyncResult> {
     if (wanted.length === 0) return endSilently()
     const outdated = await outdatedOf(wanted, version)
     const end = outdated.length === 0 ? 'current' : await bring(outdated, version, round)
-    await withDeadline(app, appDeadlineMs).catch(() => undefined)
+    await withTimeout(app, appDeadlineMs).catch(() => undefined)
     // The questions are here anyway; the next check tries again.
     await bringNotes(wanted, version, rules).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)

@@ -2,7 +2,7 @@ import { SubjectId, subjectIds } from '@sabi/shared/content/question'
 import { savesData } from '../../platform/data-saver.ts'
 import { currentUser } from '../../platform/server/session.ts'
 import { readItem, storageKeys } from '../../platform/storage.ts'
-import { withDeadline } from '../deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { findNote, isWhole } from './question-store.ts'
 import { listSessions } from '../answers/session-store.ts'
 
@@ -32,7 +32,7 @@ export async function isPractisedMissing(): Promise<boolean> {
 async function ownSubjects(): Promise<readonly SubjectId[]> {
   const user = currentUser()
   // If the answers can't be read, falls back to the chosen subject.
-  const sessions = user === null ? [] : await withDeadline(listSessions(user.id), readDeadlineMs).catch(() => [])
+  const sessions = user === null ? [] : await withTimeout(listSessions(user.id), readDeadlineMs).catch(() => [])
   const practised = sessions.filter(({ taps }) => taps > 0).map(({ filter }) => filter.subject)
   // A session of all subjects counts for each of them.
   if (practised.includes('ALL')) return subjectIds

@@ -3,7 +3,7 @@ import { standingOf } from '@sabi/shared/plan/learner'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { everyTopic, listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
-import { withDeadline } from '../../offline/deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { matchingIds, readQuestions } from '../../offline/questions/question-store.ts'
 import { knownReply } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
@@ -69,7 +69,7 @@ function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): s
 async function rankByMemory(): Promise<(id: string) => number> {
   const userId = useSession.getState().user?.id
   if (userId === undefined || drawingByMemory.get() === 'off') return () => 0
-  const known = await withDeadline(learnerHere(userId), patienceMs).catch(() => null)
+  const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
   if (known === null) return () => 0
   const { learner, answered } = known
   const now = Date.now()

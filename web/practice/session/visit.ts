@@ -1,6 +1,6 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { navigate } from 'wouter/use-browser-location'
-import { withDeadline } from '../../offline/deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { listScoredSessions } from '../../offline/answers/session-scores.ts'
 import { findSession, listSessions } from '../../offline/answers/session-store.ts'
 import { setStage, useFlow, yieldSession } from './flow.ts'
@@ -76,7 +76,7 @@ function openPaper({ id, phase }: PracticeSession): void {
 /** The result, or the fallback if the database is blocked: practice continues without it. */
 export async function fromPhone<T>(reading: Promise<T>, fallback: T): Promise<T> {
   try {
-    return await withDeadline(reading, phoneDeadlineMs)
+    return await withTimeout(reading, phoneDeadlineMs)
   } catch {
     return fallback
   }

@@ -3,7 +3,7 @@ import { shuffle } from '@sabi/shared/practice/random'
 import { drawOf, questionsOfSavers } from '@sabi/shared/practice/link'
 import { listQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
-import { withDeadline } from '../../offline/deadline.ts'
+import { withTimeout } from '../../platform/with-timeout.ts'
 import { hearOfCorrections } from '../../offline/questions/questions-behind.ts'
 import { isOnline } from '../../platform/server/connection.ts'
 import { downloadsUnasked } from '../../platform/data-saver.ts'
@@ -56,7 +56,7 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   const fromPhone = async () => (await loadDrawing()).drawHere(filter, length, first)
   if (questionSource.get() === 'phone') return fromPhone()
   const isAll = await isAllHere(filter)
-  if (isAll) await withDeadline(hearOfCorrections(filter.subject), patienceMs).catch(settle)
+  if (isAll) await withTimeout(hearOfCorrections(filter.subject), patienceMs).catch(settle)
   // Null, or no questions, where the phone could not be read.
   const ofAll = isAll ? await fromPhone().catch(() => null) : null
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
