@@ -11,6 +11,7 @@ import type { Settings } from './platform/settings.ts'
 import { Shell } from './platform/pages/shell.ts'
 import { openStandby } from './database/standby.ts'
 import { waitAtMost } from './platform/wait-at-most.ts'
+import { sampleRows } from './database/typed-sql.ts'
 import { findBankVersion } from './questions/bank.queries.ts'
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -32,6 +33,7 @@ export async function createPlatform(
   { url, say }: { url: string; say: Say },
 ): Promise<Platform & { close: () => Promise<void> }> {
   const onError = ({ message }: Error) => say(`Lost a database connection: ${message}`)
+  sampleRows(say)
   const max = settings.DATABASE_CONNECTIONS
   const connection = connect(url, { onError, max })
   const standby = openStandby(settings.DATABASE_REPLICA_URL, { primary: connection.database, max, say })

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { retryConflicts } from './transact.ts'
+import { typedSql } from './typed-sql.ts'
+
+const FreshRow = z.object({ isFresh: z.boolean() })
 
 /**
  * Returns the database from which a student's sums can be read, up to date: the requested one, or the primary if a
@@ -11,7 +15,7 @@ export async function withFreshSums(
   userId: string,
 ): Promise<Database> {
   if (reads !== primary) {
-    const { rows } = await sql<{ isFresh: boolean }>`select has_fresh_sums(${userId}) as "isFresh"`.execute(reads)
+    const { rows } = await typedSql(FreshRow)`select has_fresh_sums(${userId}) as "isFresh"`.execute(reads)
     if (rows[0]?.isFresh === true) return reads
   }
   await retryConflicts(() => sql`select freshen_sums(${userId})`.execute(primary))

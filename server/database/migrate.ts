@@ -1,4 +1,5 @@
-import { Migrator, sql, type Migration, type MigrationResultSet } from 'kysely'
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely'
+import * as z from 'zod/mini'
 import * as first from './migrations/0001-first.ts'
 import * as notes from './migrations/0002-notes.ts'
 import * as imports from './migrations/0003-imports.ts'
@@ -24,6 +25,7 @@ import * as batches from './migrations/0023-batches.ts'
 import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
 import * as studyGoals from './migrations/0025-study-goals.ts'
 import type { Database } from './database.ts'
+import { typedSql } from './typed-sql.ts'
 
 /** All migrations in their order, forward only. A released one is never edited: a change is a new migration. */
 const migrations: Record<string, Migration> = {
@@ -53,6 +55,8 @@ const migrations: Record<string, Migration> = {
   '0025-study-goals': studyGoals,
 }
 
+const Migrated = z.object({ name: z.string() })
+
 /** The names of all migrations in their order. */
 export const migrationNames = Object.keys(migrations)
 
@@ -81,7 +85,7 @@ function namesOf({ error, results = [] }: MigrationResultSet): string[] {
 
 /** Ours, and those that a newer server has run, of which we know nothing but the names. */
 async function withNewer(database: Database): Promise<Record<string, Migration>> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+  const { rows } = await typedSql(Migrated)`select name from kysely_migration`.execute(database)
   const newer = rows.filter(({ name }) => !(name in migrations)).map(({ name }) => [name, { up: async () => {} }])
   return { ...migrations, ...Object.fromEntries(newer) }
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { queryRows } from '../../database/typed-sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const sweepEveryMs = 5 * 60 * 1000
 /** The database's clock, as `expire` has it. */
 export const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+
+const FullRow = z.object({ fullMs: z.number() })
+const KeyRow = z.object({ key: z.string() })
+const TakenRow = z.object({ expire: z.int() })
+const WaitRow = z.object({ waitMs: z.int() })
 
 export interface Rules {
   name: string
@@ -35,25 +42,25 @@ export class Limit {
   /** Counts what has been done, even where that is more than there was room for, and gives for how long there is no room left. */
   async add(key: string, points: number): Promise<{ fullMs: number }> {
     await this.#sweep()
-    const { rows } = await this.#pool.query<{ full_ms: number }>(
-      `insert into limits as held (key, points, expire) values ($1, $2, ${nowMs} + $3)
+    const [row] = await queryRows(this.#pool, FullRow, {
+      text: `insert into limits as held (key, points, expire) values ($1, $2, ${nowMs} + $3)
        on conflict (key) do update set
          points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
          expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
-       returning case when points >= $4 then expire - ${nowMs} else 0 end::float8 as full_ms`,
-      [this.#keyOf(key), points, this.#rules.windowSeconds * 1000, this.#rules.points],
-    )
-    return { fullMs: rows[0]?.full_ms ?? 0 }
+       returning case when points >= $4 then expire - ${nowMs} else 0 end::float8 as "fullMs"`,
+      values: [this.#keyOf(key), points, this.#rules.windowSeconds * 1000, this.#rules.points],
+    })
+    return row ?? { fullMs: 0 }
   }
 
   /** Refuses like `count` where one of the limits has no point left, with the longest wait, and counts nothing. */
   static async demandRoom(pool: pg.Pool, limits: readonly Limit[], key: string): Promise<void> {
-    const { rows } = await pool.query<{ key: string }>(
-      `select key from unnest($1::text[], $2::integer[]) as rule (key, most) join limits using (key)
+    const [row] = await queryRows(pool, KeyRow, {
+      text: `select key from unnest($1::text[], $2::integer[]) as rule (key, most) join limits using (key)
        where points >= most and expire > ${nowMs} order by expire desc limit 1`,
-      [limits.map((limit) => limit.#keyOf(key)), limits.map((limit) => limit.#rules.points)],
-    )
-    const full = limits.find((limit) => limit.#keyOf(key) === rows[0]?.key)
+      values: [limits.map((limit) => limit.#keyOf(key)), limits.map((limit) => limit.#rules.points)],
+    })
+    const full = limits.find((limit) => limit.#keyOf(key) === row?.key)
     if (full !== undefined) throw await full.#refusal(key)
   }
 
@@ -95,26 +102,25 @@ export class Limit {
   /** Takes a point in one statement, and gives the end of its window, which names the window. */
   async #take(key: string): Promise<number> {
     await this.#sweep()
-    const { rows } = await this.#pool.query<{ expire: number }>(
-      `insert into limits as held (key, points, expire) values ($1, 1, ${nowMs} + $2)
+    const [taken] = await queryRows(this.#pool, TakenRow, {
+      text: `insert into limits as held (key, points, expire) values ($1, 1, ${nowMs} + $2)
        on conflict (key) do update set
          points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
          expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
        where held.expire <= ${nowMs} or held.points < $3
        returning expire`,
-      [this.#keyOf(key), this.#rules.windowSeconds * 1000, this.#rules.points],
-    )
-    const taken = rows[0]
+      values: [this.#keyOf(key), this.#rules.windowSeconds * 1000, this.#rules.points],
+    })
     if (taken === undefined) throw await this.#refusal(key)
     return taken.expire
   }
 
   async #refusal(key: string): Promise<Refusal> {
-    const { rows } = await this.#pool.query<{ wait_ms: number }>(
-      `select expire - ${nowMs} as wait_ms from limits where key = $1`,
-      [this.#keyOf(key)],
-    )
-    const retryAfterSeconds = Math.max(1, Math.ceil((rows[0]?.wait_ms ?? 0) / 1000))
+    const [row] = await queryRows(this.#pool, WaitRow, {
+      text: `select expire - ${nowMs} as "waitMs" from limits where key = $1`,
+      values: [this.#keyOf(key)],
+    })
+    const retryAfterSeconds = Math.max(1, Math.ceil((row?.waitMs ?? 0) / 1000))
     return new Refusal(429, this.#rules.message, { retryAfterSeconds })
   }
 

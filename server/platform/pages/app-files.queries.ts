@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { typedSql } from '../../database/typed-sql.ts'
+
+const PathRow = z.object({ path: z.string() })
 
 /** Notes that a server has these files; gives those whose content is not here yet. */
 export async function noteFiles(database: Database, paths: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`
+  const { rows } = await typedSql(PathRow)`
     with seen as (update app_files set last_seen_at = now() where path = any(${paths}::text[]) returning path)
     select path from unnest(${paths}::text[]) as path where path not in (select path from seen)
   `.execute(database)

@@ -1,17 +1,19 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { typedSql } from '../../database/typed-sql.ts'
 
 /** Metrics that only the database knows. */
-export interface StoredFigures {
-  mailsWaiting: number
+const StoredFigures = z.object({
+  mailsWaiting: z.int(),
   /** Null where none was made yet. */
-  backupMadeAt: Date | null
+  backupMadeAt: z.nullable(z.date()),
   /** True if the last attempt at a backup failed. */
-  hasBackupFailed: boolean
-}
+  hasBackupFailed: z.boolean(),
+})
+export type StoredFigures = z.infer<typeof StoredFigures>
 
 export async function getStoredFigures(database: Database): Promise<StoredFigures> {
-  const { rows } = await sql<StoredFigures>`
+  const { rows } = await typedSql(StoredFigures)`
     select (select count(*)::integer from mails where sent_at is null and failed_at is null) as "mailsWaiting",
            made_at as "backupMadeAt",
            coalesce(failed_at > coalesce(made_at, '-infinity'), false) as "hasBackupFailed"
