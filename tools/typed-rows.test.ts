@@ -6,17 +6,12 @@ import { filesWithAssertedRows } from './typed-rows.ts'
 const stillAsserted: readonly string[] = [
   'accounts',
   'administration',
-  'ai-provider',
   'backup',
-  'exams',
   'flags',
   'generator',
   'item-analysis',
   'mail',
-  'progress',
   'questions',
-  'sync',
-  'trial',
   'tutor',
 ]
 

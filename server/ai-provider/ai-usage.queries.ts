@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import type { Purpose } from './provider.ts'
 
 export interface UsageEntry {
@@ -13,12 +15,15 @@ export interface UsageEntry {
 }
 
 /** The total usage of calls. */
-export interface Spending {
-  calls: number
-  failures: number
-  inputTokens: number
-  outputTokens: number
-}
+const Spending = z.object({
+  calls: z.number(),
+  failures: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+})
+export type Spending = z.infer<typeof Spending>
+
+const SpendingOfDays = z.extend(Spending, { isToday: z.boolean() })
 
 /** Adds one call to its day. */
 export async function addUsage(database: Database, entry: UsageEntry): Promise<void> {
@@ -36,7 +41,7 @@ export async function addUsage(database: Database, entry: UsageEntry): Promise<v
 
 /** The usage on the day, and in its month up to it. */
 export async function sumUsage(database: Database, day: string): Promise<{ today: Spending; thisMonth: Spending }> {
-  const { rows } = await sql<Spending & { isToday: boolean }>`
+  const { rows } = await typedSql(SpendingOfDays)`
     select day = ${day}::date as "isToday", sum(calls)::float8 as calls, sum(failures)::float8 as failures,
            sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens"
     from ai_usage

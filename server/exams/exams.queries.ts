@@ -1,14 +1,28 @@
-import type { SubjectId } from '@sabi/shared/content/question'
-import type { PaperCandidate } from '@sabi/shared/exams/draw'
-import { sql } from 'kysely'
+import { Question, type SubjectId } from '@sabi/shared/content/question'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** A candidate with the unit of its topic. */
-export type PlacedCandidate = PaperCandidate & { unit: number }
+const PlacedCandidate = z.extend(
+  z.pick(Question, {
+    id: true,
+    subject: true,
+    topicId: true,
+    examType: true,
+    family: true,
+    isCalculation: true,
+    imageUrl: true,
+  }),
+  { unit: z.int() },
+)
+export type PlacedCandidate = z.infer<typeof PlacedCandidate>
+
+const VersionRow = z.object({ version: z.string() })
 
 /** The version of what is published; null before the first load. */
 export async function findBankVersion(database: Database): Promise<string | null> {
-  const { rows } = await sql<{ version: string | null }>`select current_version as version from bank`.execute(database)
+  const { rows } = await typedSql(VersionRow)`select current_version as version from bank`.execute(database)
   return rows[0]?.version ?? null
 }
 
@@ -17,7 +31,7 @@ export async function listPaperCandidates(
   database: Database,
   { subject, limit }: { subject: SubjectId; limit: number },
 ): Promise<PlacedCandidate[]> {
-  const { rows } = await sql<PlacedCandidate>`
+  const { rows } = await typedSql(PlacedCandidate)`
     select q.id, q.subject, q.topic_id as "topicId", q.unit, q.exam_type as "examType", q.family,
            q.is_calculation as "isCalculation", v.content ->> 'imageUrl' as "imageUrl"
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version

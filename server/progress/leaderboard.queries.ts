@@ -1,15 +1,19 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { clockAheadMs, fewestMs, mostADay } from '@sabi/shared/practice/human-pace'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** A student's place, under their chosen nickname. */
-interface Place {
-  rank: number
-  nickname: string
-  correct: number
-  answered: number
-}
+const Place = z.object({ rank: z.int(), nickname: z.string(), correct: z.int(), answered: z.int() })
+type Place = z.infer<typeof Place>
+
+const RankedPlace = z.extend(Place, { position: z.int(), isMe: z.boolean() })
+const LeadingPlace = z.extend(Place, { isMe: z.boolean() })
+const CountRow = z.object({ ageMs: z.number(), tookMs: z.int() })
+const LockRow = z.object({ isMine: z.boolean() })
+const IdRow = z.object({ id: z.string() })
 
 /** The top of a board, and the viewer's own place anywhere on it. */
 export interface Board {
@@ -24,12 +28,8 @@ interface Asked {
 }
 
 /** A student's result of the last seven days, in one subject or in all. */
-export interface WeeklyResult {
-  userId: string
-  board: string
-  correct: number
-  answered: number
-}
+const WeeklyResult = z.object({ userId: z.string(), board: z.string(), correct: z.int(), answered: z.int() })
+export type WeeklyResult = z.infer<typeof WeeklyResult>
 
 /** The board of all subjects together. */
 const whole = 'all'
@@ -75,7 +75,7 @@ const weeklyResults = (students: RawBuilder<unknown>) => sql`
 
 /** Counts the current leaderboard. Equal results share a rank; fewer answers rank higher. */
 export async function listPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
-  const { rows } = await sql<Place & { position: number; isMe: boolean }>`
+  const { rows } = await typedSql(RankedPlace)`
     with places as (
       select u.id, u.leaderboard_nickname as nickname, r.correct, r.answered,
              (rank() over (order by r.correct desc, r.answered))::integer as rank,
@@ -94,7 +94,7 @@ export async function listPlaces(database: Database, { viewerId, limit, ...asked
 /** The last snapshot: the leaders who still take part, and the viewer's current result, ranked among those of the snapshot. */
 export async function listKeptPlaces(database: Database, { viewerId, limit, ...asked }: Asked): Promise<Board> {
   const board = boardOf(asked)
-  const { rows } = await sql<Place & { isMe: boolean }>`
+  const { rows } = await typedSql(LeadingPlace)`
     select (rank() over (order by l.correct desc, l.answered))::integer as rank, u.leaderboard_nickname as nickname,
            l.correct, l.answered, u.id = ${viewerId} as "isMe"
     from leaderboard_leaders l join users u on u.id = l.user_id and ${isOnLeaderboard}
@@ -102,7 +102,7 @@ export async function listKeptPlaces(database: Database, { viewerId, limit, ...a
   `.execute(database)
   const leader = rows.find(({ isMe }) => isMe)
   if (leader !== undefined) return { leaders: rows, me: leader }
-  const { rows: own } = await sql<Place>`
+  const { rows: own } = await typedSql(Place)`
     select (1 + coalesce((
              select s.students from leaderboard_steps s
              where s.board = r.board and (s.correct > r.correct or (s.correct = r.correct and s.answered < r.answered))
@@ -117,7 +117,7 @@ export async function listKeptPlaces(database: Database, { viewerId, limit, ...a
 
 /** When the last snapshot was counted and how long that took; null before the first one. */
 export async function findLastCount(database: Database): Promise<{ ageMs: number; tookMs: number } | null> {
-  const { rows } = await sql<{ ageMs: number; tookMs: number }>`
+  const { rows } = await typedSql(CountRow)`
     select (extract(epoch from clock_timestamp() - counted_at) * 1000)::float as "ageMs", took_ms as "tookMs" from leaderboard
   `.execute(database)
   return rows[0] ?? null
@@ -125,7 +125,7 @@ export async function findLastCount(database: Database): Promise<{ ageMs: number
 
 /** Locks the snapshot until the transaction ends; false if another process holds the lock. Works through a connection pooler too. */
 export async function tryLockLeaderboard(transaction: Database): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`
+  const { rows } = await typedSql(LockRow)`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
   `.execute(transaction)
   return rows[0]?.isMine ?? false
@@ -136,11 +136,11 @@ export async function listWeeklyResults(
   database: Database,
   { after, limit }: { after: string; limit: number },
 ): Promise<{ results: WeeklyResult[]; last: string | undefined }> {
-  const { rows: students } = await sql<{ id: string }>`
+  const { rows: students } = await typedSql(IdRow)`
     select id from users where id > ${after} and ${isOnLeaderboard} order by id limit ${limit}
   `.execute(database)
   const ids = students.map(({ id }) => id)
-  const { rows } = await sql<WeeklyResult>`
+  const { rows } = await typedSql(WeeklyResult)`
     select user_id as "userId", board, correct, answered
     from (${weeklyResults(sql`select id, created_at from users where id = any(${ids}::uuid[])`)}) results
   `.execute(database)

@@ -1,7 +1,20 @@
 import type { Review } from '@sabi/shared/plan/learner'
 import type { PlanTopic } from '@sabi/shared/plan/today'
-import { sql } from 'kysely'
+import { SubjectId } from '@sabi/shared/content/question'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
+
+const ReviewRow = z.object({
+  skill: z.string(),
+  topicId: z.string(),
+  isRight: z.boolean(),
+  at: z.number(),
+  durationMs: z.int(),
+  isMixed: z.boolean(),
+})
+
+const TopicRow = z.object({ id: z.string(), subject: SubjectId, unit: z.int(), skills: z.array(z.string()) })
 
 /** Answers looked at: years of practice. */
 export const mostReviews = 20_000
@@ -14,7 +27,7 @@ export async function listFirstAnswers(
   database: Database,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<Review[]> {
-  const { rows } = await sql<Review>`
+  const { rows } = await typedSql(ReviewRow)`
     select skill, "topicId", "isRight", "isMixed", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
     from (
       select coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
@@ -54,7 +67,7 @@ export async function findLastPaper(
 
 /** The topics that have published questions, with their skills. */
 export async function listTopicsWithSkills(database: Database): Promise<PlanTopic[]> {
-  const { rows } = await sql<PlanTopic>`
+  const { rows } = await typedSql(TopicRow)`
     select t.id, t.subject, t.unit, array_agg(distinct coalesce(q.family, q.id)) as skills
     from topics t
     join questions q on q.topic_id = t.id

@@ -1,10 +1,18 @@
-import type { SubjectId } from '@sabi/shared/content/question'
-import type { Review } from '@sabi/shared/progress/mistakes'
-import { sql } from 'kysely'
+import { SubjectId } from '@sabi/shared/content/question'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** A review with the id of its answer. */
-export type MarkedReview = Review & { answerId: string }
+const MarkedReview = z.object({
+  answerId: z.string(),
+  questionId: z.string(),
+  skill: z.string(),
+  isRight: z.boolean(),
+  at: z.number(),
+  day: z.string(),
+})
+export type MarkedReview = z.infer<typeof MarkedReview>
 
 /**
  * The student's latest answers to published questions as they are marked now, at most `limit`. An answer from the
@@ -15,7 +23,7 @@ export async function listReviews(
   database: Database,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<MarkedReview[]> {
-  const { rows } = await sql<MarkedReview>`
+  const { rows } = await typedSql(MarkedReview)`
     select id as "answerId", "questionId", skill, "isRight", (extract(epoch from at) * 1000)::float8 as at,
            to_char((at at time zone 'UTC') + make_interval(mins => tz_offset), 'YYYY-MM-DD') as day
     from (
@@ -36,26 +44,27 @@ export async function listReviews(
 }
 
 /** A wrong answer in words, as the student saw the question. */
-export interface WrongAnswer {
-  answerId: string
-  questionId: string
-  subject: SubjectId
-  topicId: string
-  text: string
-  chosen: string
+const WrongAnswer = z.object({
+  answerId: z.string(),
+  questionId: z.string(),
+  subject: SubjectId,
+  topicId: z.string(),
+  text: z.string(),
+  chosen: z.string(),
   /** Null if no option is right. */
-  right: string | null
+  right: z.nullable(z.string()),
   /** Why the chosen option is wrong; null if that is not known. */
-  reason: string | null
-  answeredAt: Date
-}
+  reason: z.nullable(z.string()),
+  answeredAt: z.date(),
+})
+export type WrongAnswer = z.infer<typeof WrongAnswer>
 
 /** These answers in words, in any order. */
 export async function listWrongAnswers(
   database: Database,
   { userId, answerIds }: { userId: string; answerIds: readonly string[] },
 ): Promise<WrongAnswer[]> {
-  const { rows } = await sql<WrongAnswer>`
+  const { rows } = await typedSql(WrongAnswer)`
     select a.id as "answerId", a.question_id as "questionId", q.subject, q.topic_id as "topicId", a.answered_at as "answeredAt",
            v.content ->> 'text' as text, v.content -> 'options' ->> a.option::integer as chosen,
            v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason

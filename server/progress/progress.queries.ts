@@ -1,9 +1,11 @@
-import type { Attempt, ReportedAttempt, SubjectStatistics, TopicProgress } from '@sabi/shared/progress/calls'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { Attempt, TopicProgress, type ReportedAttempt, type SubjectStatistics } from '@sabi/shared/progress/calls'
+import { SubjectId, subjectIds } from '@sabi/shared/content/question'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { holdAccount, isOfWrongClock } from '../database/student-log.queries.ts'
 import { transact } from '../database/transact.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 interface Asked {
   userId: string
@@ -11,8 +13,11 @@ interface Asked {
   sessionId?: string | undefined
 }
 
+/** A moment: a string inside JSON. */
+const Moment = z.union([z.date(), z.string()])
 /** An attempt as the database returns it. */
-type AttemptRow = Omit<Attempt, 'startedAt' | 'completedAt'> & { startedAt: Date | string; completedAt: Date | string }
+const AttemptRow = z.extend(Attempt, { startedAt: Moment, completedAt: Moment })
+type AttemptRow = z.infer<typeof AttemptRow>
 
 const isWrong = isOfWrongClock(sql`completed_at`)
 const newestFirst = sql`${isOfWrongClock(sql`"completedAt"`)}, "completedAt" desc, id desc`
@@ -29,7 +34,7 @@ const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilde
      order by completed_at desc, session_id desc limit ${limit})
   ) latest`
 
-const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => sql<AttemptRow>`
+const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => typedSql(AttemptRow)`
   select attempts.*, s.kind, coalesce(s.is_open, false) as "isOpen"
   from (
     ${sessionsIn({ userId, limit, where: sql`(${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)` })}
@@ -47,7 +52,7 @@ const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => 
   limit ${limit}`
 
 /** The latest sessions of each subject, and as many with several subjects. */
-const recentIn = ({ userId, limit }: { userId: string; limit: number }) => sql<AttemptRow>`
+const recentIn = ({ userId, limit }: { userId: string; limit: number }) => sql`
   select recent.* from unnest(${['', ...subjectIds]}::text[]) wanted (subject) cross join lateral (
     select * from (${sessionsIn({ userId, limit, where: sql`coalesce(subject, '') = wanted.subject` })}) found
     order by ${newestFirst} limit ${limit}
@@ -75,9 +80,11 @@ export async function listAttempts(
   return attemptsOf(rows)
 }
 
+const OwnerRow = z.object({ user_id: z.string() })
+
 /** The owner of a session, or null if it doesn't exist. For administrators, who may read anyone's sessions. */
 export async function findOwnerOfAttempt(database: Database, id: string): Promise<string | null> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await typedSql(OwnerRow)`
     select user_id from practice_sessions s where id = ${id} and exists (
       select from answers a where a.user_id = s.user_id and a.session_id = s.id)
     union all select user_id from reported_attempts where id = ${id}
@@ -114,13 +121,22 @@ interface Totals {
   bySubject: SubjectStatistics[]
 }
 
-type TotalsRow = Omit<SubjectStatistics, 'subject'> & { subject: SubjectId | null; today: number }
+/** Totals of a subject; of the whole log where there is none. */
+const TotalsRow = z.object({
+  subject: z.nullable(SubjectId),
+  attempted: z.int(),
+  correct: z.int(),
+  today: z.int(),
+  medianSeconds: z.int(),
+  timed: z.int(),
+})
+type TotalsRow = z.infer<typeof TotalsRow>
 
 /**
  * The key of a `day` row is the day and subject; that of a `pace` row is the subject and seconds, from which the median follows. Nobody
  * answers within half a second: at 0 seconds are the answers whose time is not known.
  */
-const totalsIn = ({ userId, today }: { userId: string; today: string }) => sql<TotalsRow>`
+const totalsIn = ({ userId, today }: { userId: string; today: string }) => typedSql(TotalsRow)`
   with days as (
     select nullif(split_part(key, ' ', 2), '') as subject, sum(b) as attempted, sum(c) as correct,
            coalesce(sum(b) filter (where starts_with(key, ${`${today} `})), 0) as today
@@ -162,7 +178,7 @@ export async function getTotals(
   return totalsOf(rows)
 }
 
-const topicProgressIn = ({ userId, topicId }: { userId: string; topicId?: string }) => sql<TopicProgress>`
+const topicProgressIn = ({ userId, topicId }: { userId: string; topicId?: string }) => typedSql(TopicProgress)`
   select topic_id as "topicId", attempted as "questionsAttempted", correct as "questionsCorrect"
   from kept_topics
   where user_id = ${userId} and attempted > 0 and (${topicId ?? null}::text is null or topic_id = ${topicId ?? null})
@@ -180,16 +196,19 @@ export async function listTopicProgress(
   return rows
 }
 
-interface ExamTotals {
-  examType: string
-  attempts: number
-  correct: number
-  total: number
-}
+const ExamTotals = z.object({ examType: z.string(), attempts: z.int(), correct: z.int(), total: z.int() })
+type ExamTotals = z.infer<typeof ExamTotals>
 
-const examsIn = (userId: string) => sql<ExamTotals>`
+const examsIn = (userId: string) => sql`
   select key as "examType", a::integer as attempts, b::integer as correct, c::integer as total
   from kept_sums where user_id = ${userId} and kind = 'exam' and a > 0 order by key`
+
+const OverviewRow = z.object({
+  totals: z.array(TotalsRow),
+  exams: z.array(ExamTotals),
+  recent: z.array(z.omit(AttemptRow, { kind: true, isOpen: true })),
+  topics: z.array(TopicProgress),
+})
 
 /** Everything on the dashboard in one query: totals, sessions by exam, the latest sessions of each subject, and progress. */
 export async function getOverview(
@@ -197,12 +216,7 @@ export async function getOverview(
   { userId, today, limit }: { userId: string; today: string; limit: number },
 ): Promise<{ totals: Totals; exams: ExamTotals[]; recent: Attempt[]; topicProgress: TopicProgress[] }> {
   const asList = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(entry), '[]') from (${query}) entry)`
-  const { rows } = await sql<{
-    totals: TotalsRow[]
-    exams: ExamTotals[]
-    recent: AttemptRow[]
-    topics: TopicProgress[]
-  }>`
+  const { rows } = await typedSql(OverviewRow)`
     select ${asList(totalsIn({ userId, today }))} as totals, ${asList(examsIn(userId))} as exams,
            ${asList(recentIn({ userId, limit }))} as recent, ${asList(topicProgressIn({ userId }))} as topics
   `.execute(database)
@@ -210,29 +224,32 @@ export async function getOverview(
   return { totals: totalsOf(totals), exams, recent: attemptsOf(recent), topicProgress: topics }
 }
 
+const PractisedDay = z.object({ day: z.string() })
+
 /** The days (YYYY-MM-DD by the student's clock at the time) with at least one answer, newest first. */
 export async function listPractisedDays(database: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`
+  const { rows } = await typedSql(PractisedDay)`
     select distinct left(key, 10) as day from kept_sums where user_id = ${userId} and kind = 'day' and a > 0 order by day desc
   `.execute(database)
   return rows.map((row) => row.day)
 }
 
 /** A day of a student in a subject. */
-interface DayRow {
-  day: string
-  subject: SubjectId
-  given: number
-  answered: number
-  correct: number
-}
+const DayRow = z.object({
+  day: z.string(),
+  subject: SubjectId,
+  given: z.int(),
+  answered: z.int(),
+  correct: z.int(),
+})
+type DayRow = z.infer<typeof DayRow>
 
 /** What a student answered from a day on, up to a day that is left out, by day and subject. */
 export async function listDays(
   database: Database,
   { userId, from, until }: { userId: string; from: string; until: string },
 ): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
+  const { rows } = await typedSql(DayRow)`
     select left(key, 10) as day, substr(key, 12) as subject, a::integer as given, b::integer as answered, c::integer as correct
     from kept_sums where user_id = ${userId} and kind = 'day' and key >= ${from} and key < ${until} and substr(key, 12) <> ''
     order by key
@@ -240,19 +257,20 @@ export async function listDays(
   return rows
 }
 
-interface SessionsOfTopic {
-  topicId: string | null
-  answered: number
-  correct: number
-  seconds: number
-}
+const SessionsOfTopic = z.object({
+  topicId: z.nullable(z.string()),
+  answered: z.int(),
+  correct: z.int(),
+  seconds: z.int(),
+})
+type SessionsOfTopic = z.infer<typeof SessionsOfTopic>
 
 /** The sessions that ended in a span of time, by topic; null for those of several topics. */
 export async function listSessionsByTopic(
   database: Database,
   { userId, from, until, offsetMinutes }: { userId: string; from: string; until: string; offsetMinutes: number },
 ): Promise<SessionsOfTopic[]> {
-  const { rows } = await sql<SessionsOfTopic>`
+  const { rows } = await typedSql(SessionsOfTopic)`
     select topic_id as "topicId", sum(answered)::integer as answered, sum(correct)::integer as correct, sum(seconds)::integer as seconds
     from kept_sessions
     where user_id = ${userId}

@@ -1,11 +1,15 @@
 import { accountBounds } from '@sabi/shared/contract/bounds'
 import type { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
-import type { DigestDay } from '@sabi/shared/sync/digest'
-import { sql } from 'kysely'
+import { DigestDay } from '@sabi/shared/sync/digest'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** The outcome of an answer. `again`: another request is writing the same id, so ask again. */
-export type Outcome = 'saved' | 'duplicate' | 'conflict' | 'unknown-question' | 'unknown-option' | 'again'
+const Outcome = z.enum(['saved', 'duplicate', 'conflict', 'unknown-question', 'unknown-option', 'again'])
+export type Outcome = z.infer<typeof Outcome>
+
+const OutcomeRow = z.object({ id: z.nullable(z.string()), outcome: Outcome, waitMs: z.number() })
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Each new row takes so much of the account's time; what is taken ahead of the clock is at most the backlog. */
@@ -42,7 +46,7 @@ export async function insertBatch(
   database: Database,
   { userId, deviceId, sessions, answers }: Batch,
 ): Promise<BatchOutcome> {
-  const { rows } = await sql<{ id: string | null; outcome: Outcome; waitMs: number }>`
+  const { rows } = await typedSql(OutcomeRow)`
     select answer_id as id, wait_ms as "waitMs", outcome from save_batch(
       ${userId}, ${deviceId}, ${`answers:${userId}`}, ${msOfOneRow}, ${backlogMs},
       ${answers.map((answer) => answer.id)}::uuid[],
@@ -77,7 +81,7 @@ export async function listDigest(
   database: Database,
   { userId, from = '1970-01-01' }: { userId: string; from?: string | undefined },
 ): Promise<DigestDay[]> {
-  const { rows } = await sql<DigestDay>`
+  const { rows } = await typedSql(DigestDay)`
     select to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD') as day,
            count(*)::integer as count,
            lpad(to_hex(bit_xor(('x' || right(replace(id::text, '-', ''), 16))::bit(64)::bigint)), 16, '0') as hash
