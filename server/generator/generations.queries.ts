@@ -1,9 +1,11 @@
-import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
-import type { Generation } from '@sabi/shared/generator/calls'
+import { Question, type ExamType, type SubjectId } from '@sabi/shared/content/question'
+import { Generation } from '@sabi/shared/generator/calls'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { heldAccount, holdAccount } from '../database/student-log.queries.ts'
 import { transact } from '../database/transact.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import { insertUnpublished } from '../questions/unpublished-questions.queries.ts'
 
 /** After this long without a heartbeat, the process of a running generation is presumed dead. */
@@ -25,7 +27,12 @@ interface GenerationKey {
 
 export type Summary = Omit<Generation, 'questions'>
 
-type SummaryRow = Omit<Summary, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
+const SummaryRow = z.extend(z.omit(Generation, { questions: true }), {
+  startedAt: z.date(),
+  finishedAt: z.nullable(z.date()),
+})
+const ContentRow = z.object({ content: Question })
+const SettledRow = z.object({ isEmpty: z.boolean() })
 
 const summary = sql`
   g.id, g.subject, g.exam_type as "examType", g.state, g.wanted, g.started_at as "startedAt", g.finished_at as "finishedAt",
@@ -67,7 +74,7 @@ export async function findSummary(
   database: Database,
   { userId, id }: { userId: string; id?: string },
 ): Promise<Summary | undefined> {
-  const { rows } = await sql<SummaryRow>`
+  const { rows } = await typedSql(SummaryRow)`
     select ${summary} from generations g
     where g.user_id = ${userId} and (${id ?? null}::uuid is null or g.id = ${id ?? null}::uuid)
     order by g.started_at desc limit 1
@@ -78,7 +85,7 @@ export async function findSummary(
 
 /** The questions of a generation, in the order in which they were made. */
 export async function listGenerated(database: Database, { userId, id }: GenerationKey): Promise<Question[]> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     select v.content from generated_questions g
     join questions q on q.id = g.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version
@@ -89,7 +96,7 @@ export async function listGenerated(database: Database, { userId, id }: Generati
 
 /** Fails the student's generation if its heartbeat has stopped. Its questions are kept. Returns true if it had none. */
 export async function settleSilent(database: Database, userId: string, message: string): Promise<boolean> {
-  const { rows } = await sql<{ isEmpty: boolean }>`
+  const { rows } = await typedSql(SettledRow)`
     update generations g set state = 'failed', finished_at = now(), message = ${message}
     where user_id = ${userId} and state = 'running' and alive_at < now() - make_interval(secs => ${silentSeconds})
     returning not exists (select from generated_questions m where m.user_id = g.user_id and m.generation_id = g.id) as "isEmpty"

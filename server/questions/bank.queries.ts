@@ -2,14 +2,17 @@ import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
 import { versionsOfAdministrators } from '@sabi/shared/content/version'
 import { identityOf } from '@sabi/content/exchange/identity'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import { saveNotes } from './notes.queries.ts'
 import { correctLoadedVersions, correctMended } from './corrections-of-loaded.ts'
 import { nextRevision, renewCounts, saveLoadedVersion } from './revisions.queries.ts'
 
 const chunkSize = 500
 const mendedBank = { cause: 'The question bank was corrected.', correctedBy: null }
+const ChangedVersion = z.object({ id: z.string(), version: z.int() })
 /** Any number, but always the same. */
 const lockKey = 7_220_041
 
@@ -105,7 +108,7 @@ export async function saveQuestions(
   const incoming = sql`json_to_recordset(${JSON.stringify(rows)}::json) as i (
     id text, version integer, subject text, topic_id text, unit smallint, exam_type text, difficulty text,
     is_calculation boolean, family text, content jsonb, content_hash text, correct_option smallint, option_count smallint, identity text, origin text)`
-  const { rows: changed } = await sql<{ id: string; version: number }>`
+  const { rows: changed } = await typedSql(ChangedVersion)`
     select i.id, i.version from ${incoming}
     join question_versions v on v.question_id = i.id and v.version = i.version
     where v.content_hash <> i.content_hash

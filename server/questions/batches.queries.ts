@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import { nextRevision, renewCounts, saveRevisedVersion } from './revisions.queries.ts'
 import type { PlacedTopic } from './unit-of-topic.ts'
 
 /** A question that asks the same as an imported one. */
-export interface KnownQuestion {
-  id: string
-  identity: string
-  version: number
-  contentHash: string
-  isPublished: boolean
+const KnownQuestion = z.object({
+  id: z.string(),
+  identity: z.string(),
+  version: z.int(),
+  contentHash: z.string(),
+  isPublished: z.boolean(),
   /** The text of its key. */
-  key: string
+  key: z.string(),
   /** True if a key of it was once wrong. */
-  isCorrected: boolean
-}
+  isCorrected: z.boolean(),
+})
+export type KnownQuestion = z.infer<typeof KnownQuestion>
 
 /** The questions that ask the same, or did before they were edited: published or not. */
 export async function findKnownQuestions(database: Database, identities: readonly string[]): Promise<KnownQuestion[]> {
-  const { rows } = await sql<KnownQuestion>`
+  const { rows } = await typedSql(KnownQuestion)`
     select q.id, case when q.id = any(${identities}::text[]) then q.id else q.identity end as identity, q.version, v.content_hash as "contentHash", q.is_published as "isPublished",
            v.content -> 'options' ->> v.correct_option::integer as key,
            exists (select from corrected_keys k where k.question_id = q.id) as "isCorrected"

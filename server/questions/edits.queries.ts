@@ -1,24 +1,27 @@
 import { shortHash } from '@sabi/content/build/hash'
 import { identityOf } from '@sabi/content/exchange/identity'
 import { withPlainSigns } from '@sabi/content/lint/normalised'
-import type { Question } from '@sabi/shared/content/question'
-import type { ChangedKey, StoredVersion } from '@sabi/shared/flags/corrected-key'
+import { Question } from '@sabi/shared/content/question'
+import type { ChangedKey } from '@sabi/shared/flags/corrected-key'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** A question in its present version, listed or not. */
-export interface StoredQuestion {
-  content: Question
-  isPublished: boolean
-  held: Tables['questions']['held']
+const StoredQuestion = z.object({
+  content: Question,
+  isPublished: z.boolean(),
+  held: z.nullable(z.enum(['edited', 'deleted', 'quarantined'])),
   /** True if an administrator made the present version. */
-  isEdited: boolean
-}
+  isEdited: z.boolean(),
+})
+export type StoredQuestion = z.infer<typeof StoredQuestion>
 
 /** The question in its present version, or undefined where there never was one. */
 export async function findStoredQuestion(database: Database, id: string): Promise<StoredQuestion | undefined> {
-  const { rows } = await sql<StoredQuestion>`
+  const { rows } = await typedSql(StoredQuestion)`
     select v.content, q.is_published as "isPublished", q.held, v.cause is not null as "isEdited"
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.id = ${id}
@@ -27,13 +30,20 @@ export async function findStoredQuestion(database: Database, id: string): Promis
 }
 
 /** A version with the correction that changed its key last; null where none did. */
-export interface CorrectedVersion extends StoredVersion {
-  correctionId: string | null
-}
+const CorrectedVersion = z.object({
+  version: z.int(),
+  options: z.array(z.string()),
+  key: z.nullable(z.int()),
+  publishedKey: z.int(),
+  correctionId: z.nullable(z.string()),
+  correctedWith: z.nullable(z.int()),
+  replacedBy: z.nullable(z.int()),
+})
+export type CorrectedVersion = z.infer<typeof CorrectedVersion>
 
 /** All versions of a question with the keys that marks are made with, their options as they are compared. */
 export async function listKeyedVersions(database: Database, id: string): Promise<CorrectedVersion[]> {
-  const { rows } = await sql<CorrectedVersion>`
+  const { rows } = await typedSql(CorrectedVersion)`
     select v.version, array(select jsonb_array_elements_text(v.content -> 'options')) as options, v.correct_option as key,
            (v.content ->> 'correctOption')::integer as "publishedKey", last.id as "correctionId",
            last.from_version as "correctedWith",
@@ -142,11 +152,11 @@ export async function correctKeys(
   `.execute(database)
 }
 
+const LoadedBeside = z.object({ id: z.string(), version: z.int(), present: z.int() })
+
 /** Questions with a correction of which a bank has stored a version in this very transaction, with that version. */
-export async function listLoadedBeside(
-  database: Database,
-): Promise<{ id: string; version: number; present: number }[]> {
-  const { rows } = await sql<{ id: string; version: number; present: number }>`
+export async function listLoadedBeside(database: Database): Promise<z.infer<typeof LoadedBeside>[]> {
+  const { rows } = await typedSql(LoadedBeside)`
     select q.id, v.version, q.version as present
     from questions q join question_versions v on v.question_id = q.id and v.published_at = now()
     where q.held is not null and exists (select from corrected_keys k where k.question_id = q.id)
@@ -155,17 +165,18 @@ export async function listLoadedBeside(
 }
 
 /** A question as currently published, and its versions whose keys have other words. */
-export interface PublishedAnew {
-  present: Question
-  otherwise: { content: Question; key: number }[]
-}
+const PublishedAnew = z.object({
+  present: Question,
+  otherwise: z.array(z.object({ content: Question, key: z.int() })),
+})
+export type PublishedAnew = z.infer<typeof PublishedAnew>
 
 /**
  * Questions whose version was published by their source in this revision, or kept out of the lists with a version that was stored in
  * this very transaction, where versions of them say otherwise.
  */
 export async function listPublishedAnew(database: Database, revision: number): Promise<PublishedAnew[]> {
-  const { rows } = await sql<PublishedAnew>`
+  const { rows } = await typedSql(PublishedAnew)`
     select present.content as present, json_agg(json_build_object('content', o.content, 'key', o.correct_option)) as otherwise
     from questions q
     join question_versions present on present.question_id = q.id and present.version = q.version

@@ -1,10 +1,12 @@
-import type { Question } from '@sabi/shared/content/question'
+import { Question } from '@sabi/shared/content/question'
 import type { InputOf } from '@sabi/shared/contract/call'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
-import type { ListedQuestion, QuestionVersion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
+import { ListedQuestion, QuestionVersion, type searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { likePatterns } from '../database/search-words.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import { matches } from './questions.queries.ts'
 import type { WordMeant } from './words-meant.ts'
 
@@ -18,9 +20,13 @@ const said = sql`q.id || ' ' || (v.content ->> 'text') || ' ' || (v.content ->> 
 const saidPlainly = sql`translate(normalize(${said}, NFKD), '''’^', '')`
 const present = sql`questions q join question_versions v on v.question_id = q.id and v.version = q.version`
 
+const TotalRow = z.object({ total: z.int() })
+const VersionRow = z.extend(QuestionVersion, { question: Question, publishedAt: z.date() })
+const ContentRow = z.object({ content: Question })
+
 /** A page of the administrator's list, in the order of ids. */
 export async function listFoundQuestions(database: Database, search: Search): Promise<ListedQuestion[]> {
-  const { rows } = await sql<ListedQuestion>`
+  const { rows } = await typedSql(ListedQuestion)`
     select v.content as question, ${state} as state,
            case when s.attempts is not null then jsonb_build_object(
              'attempts', s.attempts, 'difficulty', s.difficulty, 'discrimination', s.discrimination,
@@ -34,7 +40,7 @@ export async function listFoundQuestions(database: Database, search: Search): Pr
 
 /** How many questions a search finds in all. */
 export async function countFoundQuestions(database: Database, search: Search): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await typedSql(TotalRow)`
     select count(*)::integer as total from ${present} where ${isFound(search)}
   `.execute(database)
   return rows[0]?.total ?? 0
@@ -42,7 +48,7 @@ export async function countFoundQuestions(database: Database, search: Search): P
 
 /** Every version of a question, the latest first; none where there never was such a question. */
 export async function listQuestionVersions(database: Database, id: string): Promise<QuestionVersion[]> {
-  const { rows } = await sql<Omit<QuestionVersion, 'publishedAt'> & { question: Question; publishedAt: Date }>`
+  const { rows } = await typedSql(VersionRow)`
     select v.content as question, v.published_at as "publishedAt", v.cause, u.email as "madeBy"
     from question_versions v left join users u on u.id = v.made_by
     where v.question_id = ${id} order by v.published_at desc, v.version desc
@@ -56,7 +62,7 @@ export async function listMatchingLike(
   ids: readonly string[],
   filter: QuestionFilter,
 ): Promise<Question[]> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     select v.content from unnest(${ids}::text[]) with ordinality as wanted (id, place)
     join questions r on r.id = wanted.id
     cross join lateral (

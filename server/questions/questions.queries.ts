@@ -1,27 +1,32 @@
-import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
+import { Question, SubjectId, type ExamType } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { sql, type RawBuilder } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** The fields of a question that the draw needs. */
-export interface Candidate {
-  id: string
-  version: number
-  subject: SubjectId
-  unit: number
-  isCalculation: boolean
-  family: string | null
-}
+const Candidate = z.object({
+  id: z.string(),
+  version: z.int(),
+  subject: SubjectId,
+  unit: z.int(),
+  isCalculation: z.boolean(),
+  family: z.nullable(z.string()),
+})
+export type Candidate = z.infer<typeof Candidate>
 
 /** How many published questions match, and the version of what is published, null before the first load. */
-export interface Matching {
-  total: number
-  version: string | null
-}
+const Matching = z.object({ total: z.int(), version: z.nullable(z.string()) })
+export type Matching = z.infer<typeof Matching>
+
+const ContentRow = z.object({ content: Question })
+const ComparedContent = z.object({ id: z.string(), hash: z.string(), content: z.nullable(Question) })
+const SubjectCounts = z.object({ questionCount: z.int(), topicCount: z.int(), examTypeCount: z.int() })
 
 /** What matches; summed from the counts that are renewed with the bank. */
 export async function findMatching(database: Database, filter: QuestionFilter): Promise<Matching> {
-  const { rows } = await sql<Matching>`
+  const { rows } = await typedSql(Matching)`
     select coalesce(sum(count), 0)::integer as total, (select current_version from bank) as version
     from question_counts q where ${matches(filter)}
   `.execute(database)
@@ -37,7 +42,7 @@ export async function listQuestions(
   filter: QuestionFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Question[]> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     with topics as (
       select topic_id, sum(count) as count, sum(sum(count)) over (order by topic_id) - sum(count) as before
       from question_counts q where ${matches(filter)} group by topic_id
@@ -58,7 +63,7 @@ export async function listQuestions(
 
 /** The questions with these ids, in the order of the ids; those that are not published are left out. */
 export async function listQuestionsById(database: Database, ids: readonly string[]): Promise<Question[]> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     select v.content from unnest(${ids}::text[]) with ordinality as wanted (id, place)
     join questions q on q.id = wanted.id and q.is_published
     join question_versions v on v.question_id = q.id and v.version = q.version
@@ -78,8 +83,8 @@ export interface Believed {
 export async function listContents(
   database: Database,
   believed: readonly Believed[],
-): Promise<{ id: string; hash: string; content: Question | null }[]> {
-  const { rows } = await sql<{ id: string; hash: string; content: Question | null }>`
+): Promise<z.infer<typeof ComparedContent>[]> {
+  const { rows } = await typedSql(ComparedContent)`
     select v.question_id as id, v.content_hash as hash, case when v.content_hash <> b.hash then v.content end as content
     from unnest(
       ${believed.map(({ id }) => id)}::text[],
@@ -96,7 +101,7 @@ export async function findQuestionMadeFor(
   database: Database,
   { id, userId }: { id: string; userId: string },
 ): Promise<Question | undefined> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     select v.content from generated_questions g
     join questions q on q.id = g.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version
@@ -107,7 +112,7 @@ export async function findQuestionMadeFor(
 
 /** All matching questions in the order of their ids, as candidates for a draw: for filters that match a few thousand at most. */
 export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  const { rows } = await typedSql(Candidate)`
     select id, version, subject, unit, is_calculation as "isCalculation", family
     from questions q where is_published and ${matches(filter)} order by id
   `.execute(database)
@@ -141,7 +146,7 @@ export async function probeCandidates(
      where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and ${points}
        and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
      order by q.rnd limit p.count)`
-  const { rows } = await sql<Candidate>`
+  const { rows } = await typedSql(Candidate)`
     select distinct found.* from unnest(
       ${probes.map((probe) => probe.subject)}::text[],
       ${probes.map((probe) => probe.unit)}::smallint[],
@@ -161,8 +166,8 @@ export async function probeCandidates(
 export async function getSubjectStatistics(
   database: Database,
   subject: SubjectId,
-): Promise<{ questionCount: number; topicCount: number; examTypeCount: number }> {
-  const { rows } = await sql<{ questionCount: number; topicCount: number; examTypeCount: number }>`
+): Promise<z.infer<typeof SubjectCounts>> {
+  const { rows } = await typedSql(SubjectCounts)`
     select coalesce(sum(count), 0)::integer as "questionCount", count(distinct exam_type)::integer as "examTypeCount",
            (select count(*)::integer from topics where subject = ${subject}) as "topicCount"
     from question_counts where subject = ${subject}

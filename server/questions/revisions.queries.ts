@@ -1,8 +1,10 @@
-import type { Question, SubjectId } from '@sabi/shared/content/question'
+import { Question, type SubjectId } from '@sabi/shared/content/question'
 import { versionsOfAdministrators } from '@sabi/shared/content/version'
 import { maximumChanges } from '@sabi/shared/sync/question-calls'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** The number of a version that is made now: the seconds since 2020, which fit PostgreSQL's integers until 2087. */
 const versionOfNow = sql<number>`(${versionsOfAdministrators}::integer
@@ -23,17 +25,18 @@ export interface PastState {
 }
 
 /** A question as currently published, or null if it is no longer published. */
-export interface ChangedQuestion {
-  id: string
-  content: Question | null
-}
+const ChangedQuestion = z.object({ id: z.string(), content: z.nullable(Question) })
+export type ChangedQuestion = z.infer<typeof ChangedQuestion>
+
+const RevisionRow = z.object({ revision: z.int() })
+const NextVersion = z.object({ id: z.string(), version: z.int() })
 
 /**
  * Numbers a change of what is published, under the lock of the bank. The number is the current second, so that a
  * database restored from a backup never repeats one that phones have seen.
  */
 export async function nextRevision(database: Database): Promise<number> {
-  const { rows } = await sql<{ revision: number }>`
+  const { rows } = await typedSql(RevisionRow)`
     select greatest(coalesce(max(revision), 0) + 1, extract(epoch from now())::bigint) as revision from bank_versions
   `.execute(database)
   return rows[0]?.revision ?? 0
@@ -44,7 +47,7 @@ export async function nextRevision(database: Database): Promise<number> {
  * made: answers to a version that a restored or failed over database has lost must not be marked by another of the same number.
  */
 export async function nextVersions(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; version: number }>`
+  const { rows } = await typedSql(NextVersion)`
     select question_id as id, greatest(max(version) + 1, ${versionOfNow}) as version
     from question_versions where question_id = any(${ids}::text[]) group by question_id
   `.execute(database)
@@ -105,7 +108,7 @@ export async function listChangedQuestions(
   subject: SubjectId,
   { revision, isPack }: PastState,
 ): Promise<ChangedQuestion[]> {
-  const { rows } = await sql<ChangedQuestion>`
+  const { rows } = await typedSql(ChangedQuestion)`
     select q.id, case when q.is_published and q.subject = ${subject} then v.content end as content from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
     where (q.subject = ${subject} or exists (

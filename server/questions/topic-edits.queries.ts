@@ -1,20 +1,23 @@
-import type { SubjectId } from '@sabi/shared/content/question'
+import { SubjectId } from '@sabi/shared/content/question'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import type { PlacedTopic } from './unit-of-topic.ts'
 
-export interface StoredTopic {
-  subject: SubjectId
-  unit: number
+const StoredTopic = z.object({
+  subject: SubjectId,
+  unit: z.int(),
   /** Null for a topic of the syllabus. */
-  importId: string | null
+  importId: z.nullable(z.string()),
   /** True if the topic has a question, or an unlisted one could return to it without another topic being chosen. */
-  hasQuestions: boolean
-}
+  hasQuestions: z.boolean(),
+})
+export type StoredTopic = z.infer<typeof StoredTopic>
 
 /** The fields of a topic that a change needs, or undefined if there is none. */
 export async function findStoredTopic(database: Database, id: string): Promise<StoredTopic | undefined> {
-  const { rows } = await sql<StoredTopic>`
+  const { rows } = await typedSql(StoredTopic)`
     select subject, unit, import_id as "importId", exists (
       select from questions q where q.topic_id = t.id and (q.is_published or q.held in ('edited', 'quarantined'))) as "hasQuestions"
     from topics t where id = ${id}

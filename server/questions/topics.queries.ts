@@ -1,14 +1,17 @@
 import type { Topic as SyllabusTopic } from '@sabi/shared/content/syllabus'
-import type { Topic } from '@sabi/shared/subjects/calls'
-import { sql } from 'kysely'
+import { Topic } from '@sabi/shared/subjects/calls'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
+
+const TopicRow = z.extend(z.omit(Topic, { _count: true }), { questions: z.int(), isAdded: z.boolean() })
 
 /** Topics in the order of the syllabus: of one subject, of all, or the one with this id. */
 export async function listTopics(
   database: Database,
   { subject = 'ALL', id }: { subject?: string; id?: string },
 ): Promise<Topic[]> {
-  const { rows } = await sql<Omit<Topic, '_count' | 'isAdded'> & { questions: number; isAdded: boolean }>`
+  const { rows } = await typedSql(TopicRow)`
     select t.id, t.title, t.description, t.level, t.category, t.unit, t.subject, t.import_id is not null as "isAdded",
            coalesce(sum(c.count), 0)::integer as questions,
            coalesce((select difficulty from question_counts d where d.topic_id = t.id

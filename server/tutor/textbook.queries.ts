@@ -1,15 +1,17 @@
-import type { Note, Textbook } from '@sabi/shared/content/note'
-import type { Question, SubjectId } from '@sabi/shared/content/question'
-import { sql } from 'kysely'
+import { Note, type Textbook } from '@sabi/shared/content/note'
+import { Question, SubjectId } from '@sabi/shared/content/question'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
-interface NoteRow {
-  subject: SubjectId
-  unit: number
-  unitTitle: string
-  title: string
-  note: Note
-}
+const NoteRow = z.object({
+  subject: SubjectId,
+  unit: z.int(),
+  unitTitle: z.string(),
+  title: z.string(),
+  note: Note,
+})
+const ContentRow = z.object({ content: Question })
 
 /** The version of the published bank; null before the first load. */
 export async function findBankVersion(database: Database): Promise<string | null> {
@@ -19,7 +21,7 @@ export async function findBankVersion(database: Database): Promise<string | null
 
 /** All notes with the titles of their topics, by subject, in syllabus order. */
 export async function listTextbooks(database: Database): Promise<Textbook[]> {
-  const { rows } = await sql<NoteRow>`
+  const { rows } = await typedSql(NoteRow)`
     select t.subject, t.unit, t.category as "unitTitle", t.title, n.content as note
     from notes n join topics t on t.id = n.topic_id order by t.subject, t.position
   `.execute(database)
@@ -35,7 +37,7 @@ export async function listTextbooks(database: Database): Promise<Textbook[]> {
 
 /** One published question of each family, and all questions without a family. */
 export async function listExplainedQuestions(database: Database): Promise<Question[]> {
-  const { rows } = await sql<{ content: Question }>`
+  const { rows } = await typedSql(ContentRow)`
     select v.content from (
       select distinct on (coalesce(family, id)) id, version from questions where is_published order by coalesce(family, id), id
     ) one
