@@ -1,6 +1,7 @@
 import type { Family } from '../engine/family.ts'
 import { publishedVariants, type Variant } from '../engine/variant.ts'
 import type { SourceQuestion } from './source-question.ts'
+import { withThousandsAlike } from './thousands.ts'
 
 /** All published variants of a family. */
 export function questionsOfFamily(family: Family): SourceQuestion[] {
@@ -8,7 +9,7 @@ export function questionsOfFamily(family: Family): SourceQuestion[] {
 }
 
 export function questionOfVariant({ id, subject, topicId, isCalculation }: Family, variant: Variant): SourceQuestion {
-  return {
+  return withThousandsAlike<SourceQuestion>({
     id: variant.id,
     kind: 'family',
     sourceId: id,
@@ -27,5 +28,5 @@ export function questionOfVariant({ id, subject, topicId, isCalculation }: Famil
     canShuffle: variant.canShuffle,
     isCalculation,
     family: id,
-  }
+  })
 }

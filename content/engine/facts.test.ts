@@ -72,6 +72,23 @@ test('accepts several right answers for a given value of several rows, and offer
   }
 })
 
+test('prefers wrong options of the same group', () => {
+  const grouped = rows.map((other) => (['na', 'k', 'ba', 'cu'].includes(other.id) ? { ...other, group: 'one' } : other))
+  for (const { id, key, wrong } of factQuestions(table({ rows: grouped }))) {
+    if (id.endsWith('-ca')) continue
+    expect([key, ...wrong.map(({ option }) => option)].sort()).toEqual(['apple-green', 'blue-green', 'lilac', 'yellow'])
+  }
+})
+
+test('takes two wrong options with the same given value only if there are no others', () => {
+  const back = { ...direction, id: 'shade', given: 'metal', answer: 'colour' }
+  const twins = ['k2', 'k3', 'k4', 'k5'].map((id) => row(id, 'potassium', `pink ${id}`))
+  for (const { stem, wrong } of factQuestions(table({ rows: [...rows, ...twins], directions: [back] }))) {
+    if (stem.includes('potassium')) continue
+    expect(wrong.filter(({ option }) => /pink|lilac/.test(option)).length).toBeLessThanOrEqual(1)
+  }
+})
+
 test('asks each given value separately', () => {
   const back = { ...direction, id: 'metal', given: 'colour', answer: 'metal', stem: 'A {colour} flame shows' }
   const ids = factQuestions(table({ directions: [back] })).map(({ id }) => id)

@@ -11,6 +11,8 @@ const Cell = z.union([Text, z.array(Text).check(z.minLength(1))])
 const Row = z.strictObject({
   /** Part of every question id: never changed, never reused. */
   id: Text,
+  /** Rows of one group are preferred as each other's wrong options, so that the options are of one kind. */
+  group: z.optional(Text),
   cells: z.record(z.string(), Cell),
   /** Two kinds of books or references that confirm the row. */
   sources: z.array(Text).check(z.minLength(2)),
@@ -91,7 +93,7 @@ function factQuestion(table: FactTable, direction: Direction, { row, given, id }
     table.rows.some(
       (other) => valuesOf(other, direction.given).includes(given) && valuesOf(other, direction.answer).includes(option),
     )
-  const rivals = drawRivals(table, direction, { isTrue, random })
+  const rivals = drawRivals(table, direction, { row, isTrue, random })
   if (rivals.length < wrongCount) throw new Error(`${id}: fewer than ${wrongCount} options are wrong for '${given}'`)
   const options = [key, ...rivals.map(({ option }) => option)]
   if (options.filter(isTrue).length !== 1) throw new Error(`${id}: not exactly one of ${options.join(' | ')} is right`)
@@ -117,8 +119,8 @@ interface Rival {
 
 function drawRivals(
   { rows }: FactTable,
-  { answer }: Direction,
-  { isTrue, random }: { isTrue: (option: string) => boolean; random: Random },
+  { given, answer }: Direction,
+  { row, isTrue, random }: { row: Row; isTrue: (option: string) => boolean; random: Random },
 ): Rival[] {
   const rivals: Rival[] = []
   for (const owner of random.shuffle(rows)) {
@@ -128,7 +130,20 @@ function drawRivals(
     const option = random.pick(values)
     if (rivals.every((rival) => rival.option !== option)) rivals.push({ option, owner })
   }
-  return rivals.slice(0, wrongCount)
+  return preferred(rivals, row, given).slice(0, wrongCount)
+}
+
+/** Puts options of the row's group first, and after the others an option that another one with the same given value precedes. */
+function preferred(rivals: readonly Rival[], { group }: Row, given: string): Rival[] {
+  const seen = new Set<string>()
+  const ranked = [...rivals].sort((a, b) => Number(b.owner.group === group) - Number(a.owner.group === group))
+  const repeated = ranked.filter(({ owner }) => {
+    const value = valuesOf(owner, given).join()
+    const isRepeated = seen.has(value)
+    seen.add(value)
+    return isRepeated
+  })
+  return [...ranked.filter((rival) => !repeated.includes(rival)), ...repeated]
 }
 
 function reasonFor(

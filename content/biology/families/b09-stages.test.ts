@@ -6,7 +6,7 @@ import { stagesInOrder } from './b09-stages.ts'
 proves(
   stagesInOrder,
   routesByLinks({
-    'one cell cycle of a root tip cell': [
+    'the cell cycle of a root tip cell': [
       ['metaphase', 'anaphase'],
       ['telophase', 'division of the cytoplasm'],
       ['interphase', 'prophase'],
@@ -34,12 +34,12 @@ proves(
       ['growth of the hypocotyl', 'opening of leaves'],
       ['use of stored food', 'growth of the radicle'],
     ],
-    'the life of one mosquito': [
+    'the life cycle of a mosquito': [
       ['pupa', 'adult'],
       ['egg', 'larva'],
       ['larva', 'pupa'],
     ],
-    'the life of one butterfly': [
+    'the life cycle of a butterfly': [
       ['caterpillar', 'chrysalis'],
       ['chrysalis', 'adult'],
       ['egg', 'caterpillar'],

@@ -8,7 +8,7 @@ const nymph = {
 
 const sequences: readonly Sequence[] = [
   {
-    whole: 'one cell cycle of a root tip cell',
+    whole: 'the cell cycle of a root tip cell',
     article: '',
     steps: ['interphase', 'prophase', 'metaphase', 'anaphase', 'telophase', 'division of the cytoplasm'],
     principle:
@@ -48,14 +48,14 @@ const sequences: readonly Sequence[] = [
     principle: 'Water starts the enzymes of a seed; the root comes out first, and the shoot follows it.',
   },
   {
-    whole: 'the life of one mosquito',
+    whole: 'the life cycle of a mosquito',
     article: 'the ',
     steps: ['egg', 'larva', 'pupa', 'adult'],
     principle: 'Complete metamorphosis has four stages, with a pupa in which the body is rebuilt.',
     strangers: [nymph],
   },
   {
-    whole: 'the life of one butterfly',
+    whole: 'the life cycle of a butterfly',
     article: 'the ',
     steps: ['egg', 'caterpillar', 'chrysalis', 'adult'],
     principle: 'Complete metamorphosis has four stages; a feeding larva comes before the resting pupa.',

@@ -115,7 +115,7 @@ function gapForm(sequences: readonly Sequence[], named: Named): BoundForm {
       const { article, steps, principle } = sequence
       const key = at(steps, steps.indexOf(from) + 1)
       return {
-        stem: `In ${whole}, there is one step between ${article}${from} and ${article}${to}. Which is it?`,
+        stem: `In ${whole}, what comes between ${article}${from} and ${article}${to}?`,
         key: { text: key },
         slips: misplaced(sequence, key, [from, to]),
         principle,
@@ -174,8 +174,8 @@ function orderForm(sequences: readonly Sequence[], named: Named): BoundForm {
       return {
         stem:
           wording === 0
-            ? `Think of ${whole}. Which list has these in the right order: ${list}?`
-            : `Here are four steps of ${whole}: ${list}. In which order do they follow each other?`,
+            ? `In what order do the following come in ${whole}: ${list}?`
+            : `The correct order of ${list} in ${whole} is`,
         key: { text: key },
         slips: wrongOrders.map((places) => wrongOrder(right, places)),
         principle,

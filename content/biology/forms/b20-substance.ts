@@ -65,7 +65,7 @@ export const quotientOfSubstance = form<Substance>({
     const { fuel, oxygen, carbonDioxide, water } = counts
     const key = quotient(carbonDioxide / oxygen)
     return {
-      stem: `The respiration of ${substance.name} is ${printedEquation(substance, counts)}. Its respiratory quotient, to two decimal places, is`,
+      stem: `When ${substance.name} is respired, ${printedEquation(substance, counts)}. The respiratory quotient, to two decimal places, is`,
       key,
       slips: slipsAs(quotient, [
         [fuel / oxygen, 'This divides the molecules of the substance by those of oxygen.'],
@@ -74,7 +74,6 @@ export const quotientOfSubstance = form<Substance>({
         [water / oxygen, 'This divides the water formed, not the carbon(IV) oxide, by the oxygen.'],
         [oxygen / carbonDioxide, 'This is upside down: oxygen over carbon(IV) oxide instead of the other way.'],
         [(carbonDioxide + water) / oxygen, 'This counts the water as well as the carbon(IV) oxide given out.'],
-        [carbonDioxide / fuel, 'This divides by the molecules of the substance instead of those of oxygen.'],
       ]),
       principle:
         'The respiratory quotient is the number of carbon(IV) oxide molecules given out divided by the number of oxygen molecules used.',

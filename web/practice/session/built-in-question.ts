@@ -6,7 +6,7 @@ import type { ShownQuestion } from '@sabi/shared/content/question'
  */
 export const builtInQuestion: ShownQuestion = {
   id: 'b09-1-25',
-  version: 2,
+  version: 3,
   subject: 'biology',
   topicId: 'bio-growth',
   examType: 'JAMB',
