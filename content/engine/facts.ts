@@ -133,10 +133,11 @@ function drawRivals(
   return preferred(rivals, row, given).slice(0, wrongCount)
 }
 
-/** Puts options of the row's group first, and after the others an option that another one with the same given value precedes. */
+/** Puts options of the row's group first, and last any for the same given value as one before it. */
 function preferred(rivals: readonly Rival[], { group }: Row, given: string): Rival[] {
+  const isAlike = ({ owner }: Rival) => group !== undefined && owner.group === group
+  const ranked = [...rivals.filter(isAlike), ...rivals.filter((rival) => !isAlike(rival))]
   const seen = new Set<string>()
-  const ranked = [...rivals].sort((a, b) => Number(b.owner.group === group) - Number(a.owner.group === group))
   const repeated = ranked.filter(({ owner }) => {
     const value = valuesOf(owner, given).join()
     const isRepeated = seen.has(value)

@@ -5,7 +5,7 @@ import { electrodes, type Electrode } from '../facts/potentials.ts'
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 const volts = (value: number) => ({ text: `${signed(value)} V`, value: Number(value.toFixed(2)) })
 const given = (list: readonly Electrode[]) =>
-  `[${list.map(({ ion, symbol, potential }) => `${ion}/${symbol} = ${signed(potential)} V`).join(', ')}]`
+  `[E°: ${list.map(({ ion, symbol, potential }) => `${ion}/${symbol} = ${signed(potential)} V`).join(', ')}]`
 
 /** Two different electrodes, the more reactive metal first. */
 function twoOf(random: { int(low: number, high: number): number }): { anode: Electrode; cathode: Electrode } | null {
