@@ -11,6 +11,8 @@ export interface RawRow {
   explanation?: string
   /** The text printed above the question, and perhaps above others: instructions and passages, in reading order. */
   context?: readonly string[]
+  /** Headings and notices next to the question that belong to no question. */
+  leftOut?: readonly string[]
   /** Why each option is wrong, one entry per option, '' if the file does not say. */
   reasons?: readonly string[]
   hints?: readonly string[]
@@ -101,6 +103,7 @@ export const changeWords = {
   'number-removed': 'The number of the question was removed.',
   'letters-removed': 'The letters before the options were removed.',
   'passage-added': 'The passage or instruction above the question was added to it.',
+  'lines-left-out': 'Headings and notices next to the question were left out.',
   'markup-removed': 'HTML was turned into plain text.',
   'emphasis-kept': 'Underlined, italic and bold words were kept.',
   'emphasis-dropped': 'Emphasis on a whole text was removed.',

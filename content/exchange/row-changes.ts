@@ -48,6 +48,7 @@ export function textChanges(row: RawRow, { stem, options, explanation, ...read }
     ...(read.number === '' ? [] : [change('number-removed', read.number)]),
     ...(read.hasLetters ? [change('letters-removed', row.options.join(' '))] : []),
     ...read.above.map((words) => change('passage-added', words)),
+    ...(row.leftOut === undefined ? [] : [change('lines-left-out', row.leftOut.join(' · '))]),
     ...changesIn(parts, 'letters-repaired', ({ raw }) => (isRepaired(raw) ? raw : null)),
     ...changesIn(parts, 'markup-removed', ({ raw }) => (markup.test(raw.replaceAll(emphasisTags, '')) ? raw : null)),
     ...changesIn(parts, 'emphasis-kept', ({ html }) => emphasisIn(html)),

@@ -1,58 +1,17 @@
-import { joined, picture, styled, type DocumentLine, type StyledText } from './document-line.ts'
+import { joined, picture, styled, trimmed, type DocumentLine, type StyledText } from './document-line.ts'
+import type { Block, DocumentParts, SharedWords } from './block.ts'
 import { unnamed, type PaperName } from './document-name.ts'
 import type { Instruction } from './instructions.ts'
 import { isKey, type KeySection } from './key-section.ts'
-import { partsOf, type Part } from './line-parts.ts'
-import { inlineOptions, type OptionLine, type OptionPart } from './option-parts.ts'
+import { beginsQuestion, partsOf, type Part } from './line-parts.ts'
+import { inlineOptions, type OptionLine } from './option-parts.ts'
+import { isStrayNotice } from './paper-headings.ts'
+import { startsSection } from './printed-words.ts'
+import { SectionWords } from './section-words.ts'
 import { assertRows } from '../reading.ts'
 
-/** A question as its lines state it, before it is checked. */
-export interface Block {
-  number: number
-  /** Index of its paper in the list of papers. */
-  paper: number
-  page: number | null
-  text: StyledText
-  options: OptionPart[]
-  answer: string | null
-  explanation: string | null
-  instruction: SharedWords | null
-  /** The reason why it is uncertain: words that belong to no part, options out of order and the like. */
-  doubt: string | null
-  /** True after an empty line, a heading or the end of a paper that follows the options. */
-  isOver: boolean
-  /** True if the last options were side by side, so that a wrapped line may belong to any of them. */
-  isInColumns: boolean
-}
-
-/** Words above several questions, with the passage under them. */
-export interface SharedWords extends Instruction {
-  passage: StyledText[]
-  /** True if the passage contains a picture, a formula or a table. */
-  isLossy: boolean
-  /** True if the words above may be what it refers to, or its own beginning. */
-  isCutOff: boolean
-}
-
-export interface Paper {
-  name: PaperName
-  /** True if its questions are to be answered in writing. */
-  isWritten: boolean
-}
-
-/** A list of answers, with the number of questions before it. */
-export interface PlacedKey {
-  section: KeySection
-  position: number
-}
-
-export interface DocumentParts {
-  blocks: Block[]
-  papers: Paper[]
-  keys: PlacedKey[]
-}
-
 interface State extends DocumentParts {
+  sections: SectionWords
   shared: SharedWords | null
   /** How many more questions an instruction without a range covers. */
   sharedLeft: number
@@ -70,13 +29,15 @@ export function blocksOf(items: readonly (DocumentLine | KeySection)[]): Documen
     blocks: [],
     papers: [{ name: unnamed, isWritten: false }],
     keys: [],
+    instructions: [],
+    sections: new SectionWords(),
     shared: null,
     sharedLeft: 0,
     isReadingPassage: false,
     orphan: null,
     repeated: null,
   }
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const block = state.blocks.at(-1)
     if (isKey(item)) {
       state.keys.push({ section: item, position: state.blocks.length })
@@ -84,11 +45,22 @@ export function blocksOf(items: readonly (DocumentLine | KeySection)[]): Documen
     } else {
       const before =
         block === undefined ? null : { number: block.number, letters: block.options.map(({ letter }) => letter) }
-      for (const part of partsOf(item, before)) addPart(state, part, item)
+      for (const part of partsOf(item, before)) addPart(state, part, { line: item, items, index })
     }
   }
   for (const block of state.blocks) findOptionsInText(block)
-  return { blocks: state.blocks, papers: state.papers, keys: state.keys }
+  state.blocks.at(-1)?.above.leftOut.push(...state.sections.finish())
+  const { papers, keys, instructions } = state
+  const blocks = [...state.blocks, ...unansweredRows(state)]
+  return { blocks, papers, keys, instructions }
+}
+
+/** Numbered lines under an instruction whose numbers no question has: questions that could not be read. */
+function unansweredRows({ blocks, instructions }: State): Block[] {
+  const numbers = new Set(blocks.map(({ paper, number }) => `${paper} ${number}`))
+  return instructions.flatMap(({ shared }) =>
+    shared.rows.filter(({ paper, number }) => !numbers.has(`${paper} ${number}`)),
+  )
 }
 
 /** Options that follow the question over several lines can be found only when all of it has been read. */
@@ -99,43 +71,104 @@ function findOptionsInText(block: Block): void {
   block.options = found.options
 }
 
-function addPart(state: State, part: Part, line: DocumentLine): void {
-  if (part.kind === 'question') startBlock(state, part, line)
+interface Place {
+  line: DocumentLine
+  items: readonly (DocumentLine | KeySection)[]
+  index: number
+}
+
+function addPart(state: State, part: Part, place: Place): void {
+  const { line } = place
+  if (part.kind === 'question' && !isRowOfPassage(state, part, place)) startBlock(state, part, line)
   else if (part.kind === 'paper') startPaper(state, part)
   else if (part.kind === 'instruction') startInstruction(state, part.instruction, line)
-  else if (state.isReadingPassage) readPassage(state, part, line)
+  else if (state.isReadingPassage && !startsSection(line.text)) readPassage(state, part, line)
+  else if (part.kind === 'heading' || (part.kind === 'words' && state.sections.isOpen)) addOutside(state, part, line)
   else {
     const block = state.blocks.at(-1)
     if (block !== undefined) addToBlock(state, block, { part, line })
   }
 }
 
+/** Adds a line that belongs to no question to what stands above the next one. */
+function addOutside(state: State, { words }: { words: StyledText }, line: DocumentLine): void {
+  if (startsSection(words.text) && !line.isContinuation) {
+    endBlock(state)
+    state.sections.begin('section')
+  }
+  if (state.sections.isOpen) state.sections.add(line, words)
+  else {
+    endBlock(state)
+    state.sections.addHeading(line, words)
+  }
+}
+
+const longestQuestion = 60
+const firstOption = /(?:^|\s)[([]?A[.):\]]/i
+
+/** Under an instruction, a numbered line without options is part of the passage or a row of the table, not a question. */
+function isRowOfPassage(
+  { isReadingPassage, shared }: State,
+  { number, words }: Part & { kind: 'question' },
+  { line, items, index }: Place,
+): boolean {
+  if (!isReadingPassage || shared === null) return false
+  const { range } = shared
+  const isInTable = line.isRow || line.text.includes('\t')
+  if (!isInTable && range !== null && number >= range.from && number <= range.to) return false
+  if (firstOption.test(words.text)) return false
+  for (const item of items.slice(index + 1, index + 1 + longestQuestion)) {
+    if (isKey(item) || beginsQuestion(item.text)) return true
+    if (firstOption.test(item.text)) return false
+  }
+  return true
+}
+
 function startBlock(state: State, { number, words }: Part & { kind: 'question' }, line: DocumentLine): void {
   const last = state.blocks.at(-1)
   const isRestart = number === 1 && last !== undefined && last.paper === state.papers.length - 1
-  if (isRestart) state.papers.push({ name: state.repeated ?? unnamed, isWritten: false })
+  if (isRestart) {
+    state.papers.push({ name: state.repeated ?? unnamed, isWritten: false })
+    state.sections.restart()
+  }
   state.repeated = null
   const range = state.shared?.range ?? null
   if (range !== null && number > range.to) state.shared = null
   if (range === null && state.sharedLeft <= 0) state.shared = null
   state.sharedLeft -= 1
+  const isMisplaced = range !== null && number < range.from && last !== undefined && number <= last.number
   state.blocks.push({
+    ...blockOf(state, { number, words }, line),
+    instruction: range === null || number >= range.from ? state.shared : null,
+    above: state.sections.forQuestion(),
+    doubt: line.doubt ?? state.orphan ?? (isMisplaced ? `its number does not fit the instruction above it` : null),
+  })
+  if (isMisplaced) state.shared = null
+  state.isReadingPassage = false
+  state.orphan = null
+  assertRows(state.blocks.length)
+}
+
+function blockOf(
+  { papers }: State,
+  { number, words }: Pick<Part & { kind: 'question' }, 'number' | 'words'>,
+  { page }: DocumentLine,
+): Block {
+  return {
     number,
-    paper: state.papers.length - 1,
-    page: line.page,
+    paper: papers.length - 1,
+    page,
     text: words,
     options: [],
     answer: null,
     explanation: null,
-    instruction: range === null || number >= range.from ? state.shared : null,
-    doubt: state.orphan,
+    instruction: null,
+    above: { rules: [], doubt: null, leftOut: [] },
+    doubt: null,
     isOver: false,
+    isDivided: false,
     isInColumns: false,
-  })
-  if (range !== null && number < range.from && last !== undefined && number <= last.number) state.shared = null
-  state.isReadingPassage = false
-  state.orphan = null
-  assertRows(state.blocks.length)
+  }
 }
 
 function startPaper(state: State, { name, isWritten }: Part & { kind: 'paper' }): void {
@@ -152,15 +185,21 @@ function startPaper(state: State, { name, isWritten }: Part & { kind: 'paper' })
     subject: name.subject ?? current.name.subject,
     part: name.part,
   }
+  if (!isEmpty && isSame) {
+    state.repeated = full
+    return
+  }
+  state.sections.begin(name.year === null ? 'section' : 'paper')
   if (isEmpty) Object.assign(current, { name: full, isWritten })
-  else if (isSame) state.repeated = full
   else state.papers.push({ name: full, isWritten })
 }
 
 function startInstruction(state: State, instruction: Instruction, line: DocumentLine): void {
   endBlock(state)
+  if (startsSection(line.text)) state.sections.begin('section')
   const isCutOff = line.isContinuation || /^\p{Ll}/u.test(instruction.text) || state.orphan !== null
-  state.shared = { ...instruction, passage: [], isLossy: false, isCutOff }
+  state.shared = { ...instruction, passage: [], isLossy: false, isCutOff, rows: [] }
+  state.instructions.push({ shared: state.shared, paper: state.papers.length - 1 })
   state.sharedLeft = instruction.count ?? Number.POSITIVE_INFINITY
   state.isReadingPassage = true
 }
@@ -174,16 +213,25 @@ function endBlock(state: State): void {
 function readPassage(state: State, part: Part, line: DocumentLine): void {
   const { shared } = state
   if (shared === null || part.kind === 'empty') return
-  if (part.kind === 'heading' || part.kind === 'words') {
-    shared.passage.push(part.words)
-    shared.isLossy ||= line.isRow || /[\uE010-\uE012]/.test(line.text)
+  if (part.kind === 'heading' || part.kind === 'words') addToPassage(shared, part.words, line.isContinuation)
+  else if (part.kind === 'question') {
+    addToPassage(shared, trimmed(line), false)
+    shared.rows.push(blockOf(state, part, line))
   } else shared.isLossy = true
+  shared.isLossy ||= line.isRow || /[\t\uE010-\uE012]/.test(line.text)
+}
+
+function addToPassage({ passage }: SharedWords, words: StyledText, isContinuation: boolean): void {
+  const last = passage.at(-1)
+  if (last === undefined || !isContinuation) passage.push(words)
+  else passage[passage.length - 1] = joined([last, words], ' ')
 }
 
 function addToBlock(state: State, block: Block, { part, line }: { part: Part; line: DocumentLine }): void {
-  if (part.kind === 'empty') block.isOver ||= block.options.length > 1
-  else if (part.kind === 'heading') block.isOver = true
-  else if (part.kind === 'options') addOptions(block, part.line)
+  if (part.kind === 'empty') {
+    block.isOver ||= block.options.length > 1
+    block.isDivided ||= part.isDivider
+  } else if (part.kind === 'options') addOptions(block, part.line)
   else if (part.kind === 'answer') {
     const isOther = block.answer !== null && block.answer !== part.words
     if (isOther) block.doubt ??= `two answers: ${part.words}`
@@ -210,7 +258,9 @@ function continueLast(block: Block, words: StyledText): void {
 }
 
 function addWords(state: State, block: Block, { words, line }: { words: StyledText; line: DocumentLine }): void {
-  if (block.explanation !== null) {
+  const isComplete = block.options.length > 1 || block.answer !== null
+  if (isComplete && isLeftOut(state, words.text, line)) state.sections.leave(words.text)
+  else if (block.explanation !== null && !block.isDivided && !asksToChoose(words.text)) {
     block.explanation += `\n${words.text}`
   } else if (block.options.length === 0 && block.answer === null) {
     const part = line.isRow ? styled(picture) : words
@@ -218,5 +268,16 @@ function addWords(state: State, block: Block, { words, line }: { words: StyledTe
   } else if (block.answer !== null || block.isOver || !line.isContinuation) {
     block.doubt ??= words.text
     state.orphan ??= `words above it belong to no question: ${words.text}`
+    state.sections.addStray(words)
   } else continueLast(block, words)
+}
+
+/** Returns whether a line is a notice below a question, such as 'Downloaded from', or the address that continues it. */
+function isLeftOut({ sections }: State, words: string, { isContinuation }: DocumentLine): boolean {
+  return isContinuation ? sections.isInNotice && /^(?:https?:\/\/|www\.)\S+$/i.test(words) : isStrayNotice(words)
+}
+
+/** 'Choose the option that …' below an explanation is an instruction for the next questions. */
+function asksToChoose(words: string): boolean {
+  return /^(?:instructions?\b|in (?:each|the following)|(?:choose|select|pick) (?:the|from)\b)/i.test(words)
 }

@@ -26,6 +26,8 @@ export interface DocumentLine extends StyledText {
   isHeading: boolean
   /** True for a row of a table with at least two cells that have text. */
   isRow: boolean
+  /** Why the question that begins in this line is uncertain. */
+  doubt?: string
 }
 
 export const noText: StyledText = { text: '', styles: '' }

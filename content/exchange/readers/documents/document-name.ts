@@ -34,13 +34,7 @@ export function paperNameOf(line: string): PaperName | null {
   const words = line.replaceAll(/[*_#"“”]+/g, ' ').trim()
   if (words === '' || words.length > longestName) return null
   const part = partWord.exec(words)
-  const rest = words
-    .replace(partWord, ' ')
-    .replaceAll(examWords, ' ')
-    .replaceAll(subjectWords, ' ')
-    .replaceAll(yearWord, ' ')
-    .replaceAll(filler, ' ')
-    .replaceAll(/[\s\d.,:;/|&()[\]–—-]+/g, '')
+  const rest = withoutPaperWords(words).replaceAll(/[\s\d.,:;/|&()[\]–—-]+/g, '')
   if (rest !== '') return null
   const [years, exams, subjects] = [yearWord, examWords, subjectWords].map((pattern) => distinct(words, pattern))
   if (years === undefined || exams === undefined || subjects === undefined) return null
@@ -51,6 +45,16 @@ export function paperNameOf(line: string): PaperName | null {
     subject: subjects[0] ?? null,
     part: part === null ? null : `${part[1] ?? ''} ${part[2] ?? ''}`.toLowerCase(),
   }
+}
+
+/** What is left of a line without the words that name an exam, a year, a subject or a part. */
+export function withoutPaperWords(line: string): string {
+  return line
+    .replace(partWord, ' ')
+    .replaceAll(examWords, ' ')
+    .replaceAll(subjectWords, ' ')
+    .replaceAll(yearWord, ' ')
+    .replaceAll(filler, ' ')
 }
 
 function distinct(words: string, pattern: RegExp): string[] {

@@ -36,6 +36,7 @@ Answer: tin`)
       options: ['newton', 'joule'],
       key: { kind: 'letter', value: 'A' },
       explanation: 'It is named after\na scientist.',
+      leftOut: ['A TEST OF OURS'],
     },
     {
       place: 'question 2',

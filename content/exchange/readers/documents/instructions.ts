@@ -48,6 +48,11 @@ export function instructionOf(line: string): Instruction | null {
   return { ...rest, range: null, count: countOf(follows) }
 }
 
+/** Returns whether words refer to a drawing or a table, which the text of a document does not contain. */
+export function asksForFigure(words: string): boolean {
+  return figure.test(words.replaceAll(/significant figures?|periodic table/gi, ''))
+}
+
 const longestParagraph = 4000
 
 /** Reads words between questions that say which questions they belong to; null if they don't. */

@@ -1,4 +1,4 @@
-import type { Block, DocumentParts, PlacedKey } from './blocks.ts'
+import type { Block, DocumentParts, PlacedKey } from './block.ts'
 import { agreement, type PaperName } from './document-name.ts'
 import type { KeyEntry } from './key-section.ts'
 

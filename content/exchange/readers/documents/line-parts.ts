@@ -14,7 +14,7 @@ import { inlineOptions, optionsIn, type OptionLine } from './option-parts.ts'
 
 /** The role of a line, or of a part of it, relative to the question before it. */
 export type Part =
-  | { kind: 'empty' }
+  | { kind: 'empty'; isDivider: boolean }
   | { kind: 'question'; number: number; words: StyledText }
   | { kind: 'options'; line: OptionLine }
   | { kind: 'paper'; name: PaperName; isWritten: boolean }
@@ -39,13 +39,15 @@ const explanationBehind = /[\s.;,]+(?:explanation|solution|reason)\s*[:–-]\s*/
 const heading = /^(?:section|part|paper|page|instructions?|chapter|unit|topic|end of)\b/i
 /** Arrows, bullets and ticks before an answer, and Markdown marks before anything. */
 const decoration = /^(?:[\s#>*_•●▪◦‣·→➔➜⇒►▶✓✔✅☑👉☞-]|\uFE0F)+/u
+/** A line that only separates, as in Markdown. A row of underscores may be a gap to fill in. */
+const divider = /^(?:[-–—*=~]\s?){3,}$/
 const bullet = /^(?:#{1,6}\s+|[-*•●▪◦]\s+)/
 const bold = /(?<![\w*])(\*\*|__)(?=\S)((?:(?!\1).)+)(?<=\S)\1(?![\w*])/g
 
 /** The parts of a line, in order. A line with four options has one part of four options. */
 export function partsOf(line: DocumentLine, before: Before | null): Part[] {
   const whole = withoutMarkdown(trimmed(line))
-  if (whole.text === '') return [{ kind: 'empty' }]
+  if (whole.text === '' || divider.test(whole.text)) return [{ kind: 'empty', isDivider: whole.text !== '' }]
   const name = paperNameOf(whole.text)
   if (isPaperName(name) && !keyWord.test(whole.text))
     return [{ kind: 'paper', name, isWritten: isWrittenPart(whole.text) }]
@@ -58,6 +60,11 @@ export function partsOf(line: DocumentLine, before: Before | null): Part[] {
   // Before the first question there are no options, but there may be a passage.
   if (before === null) return [announcing(whole) ?? { kind: 'words', words: whole }]
   return answerParts(whole.text) ?? optionParts(whole, before) ?? [otherPart(line, whole, before)]
+}
+
+/** Returns whether a line begins with the number of a question. */
+export function beginsQuestion(line: string): boolean {
+  return question.test(line.trim())
 }
 
 /** The answer or explanation that a line begins with. */

@@ -1,6 +1,7 @@
 import { optionLetters } from '@sabi/shared/content/option-letter'
 import type { FormatName, RawKey, RawRow, Reading, ReasonCode } from '../../raw.ts'
-import { blocksOf, type Block, type Paper } from './blocks.ts'
+import type { Block, DocumentParts, Paper, PlacedInstruction } from './block.ts'
+import { blocksOf } from './blocks.ts'
 import { keyOf } from './document-key.ts'
 import {
   joined,
@@ -37,7 +38,7 @@ export function readLines(format: FormatName, lines: readonly DocumentLine[]): R
   const { blocks, papers } = parts
   const entries = assignedKeys(parts)
   const marked = markedOptions(blocks)
-  const doubts = doubtsAcross(blocks)
+  const doubts = doubtsAcross(parts)
   return readingOf(
     format,
     blocks.map((block) =>
@@ -63,8 +64,8 @@ const fewestToCompare = 5
 const shareOfMost = 0.8
 
 /** Doubts that arise only from the other questions of the document. */
-function doubtsAcross(blocks: readonly Block[]): ReadonlyMap<Block, string> {
-  const doubts = new Map<Block, string>()
+function doubtsAcross({ blocks, instructions }: DocumentParts): ReadonlyMap<Block, string> {
+  const doubts = doubtsOfInstructions(blocks, instructions)
   const counts = blocks.map(({ options }) => options.length).filter((count) => count > 0)
   const usual = [4, 5].find((count) => counts.filter((other) => other === count).length >= counts.length * shareOfMost)
   blocks.forEach((block, index) => {
@@ -80,6 +81,24 @@ function doubtsAcross(blocks: readonly Block[]): ReadonlyMap<Block, string> {
         if (other.paper === block.paper && other.number >= Number(range[1]) && other.number <= Number(range[2]))
           doubts.set(other, `question ${block.number} contains words for several questions`)
   })
+  return doubts
+}
+
+/** An instruction that names a question without being above it, or with another one in between. */
+function doubtsOfInstructions(
+  blocks: readonly Block[],
+  instructions: readonly PlacedInstruction[],
+): Map<Block, string> {
+  const doubts = new Map<Block, string>()
+  for (const { shared, paper } of instructions) {
+    const { range } = shared
+    if (range === null) continue
+    const place = blocks.find(({ instruction }) => instruction === shared)?.paper ?? paper
+    for (const block of blocks) {
+      const isNamed = block.paper === place && block.number >= range.from && block.number <= range.to
+      if (isNamed && block.instruction !== shared) doubts.set(block, `it may need the instruction: ${shared.text}`)
+    }
+  }
   return doubts
 }
 
@@ -113,7 +132,9 @@ interface ReadParts {
 function rowOf(block: Block, { place, text, options, key, paper }: ReadParts): RawRow {
   const { instruction } = block
   const passage = instruction?.passage.map(withInlineEmphasis).join('\n').trim() ?? ''
-  const context = [instruction?.text ?? '', passage].filter((part) => part !== '')
+  const rules = block.above.rules.map(withInlineEmphasis)
+  const context = [...rules, instruction?.text ?? '', passage].filter((part) => part !== '')
+  const { leftOut } = block.above
   const explanation = block.explanation?.replaceAll(placeholders, '').trim()
   const { exam = null, year = null } = paper?.name ?? {}
   return {
@@ -122,6 +143,7 @@ function rowOf(block: Block, { place, text, options, key, paper }: ReadParts): R
     options,
     key,
     ...(context.length === 0 ? {} : { context }),
+    ...(leftOut.length === 0 ? {} : { leftOut: leftOut.map((line) => line.replaceAll(placeholders, '')) }),
     ...defined({
       explanation: explanation === '' ? undefined : explanation,
       source: exam === null || year === null ? undefined : `${exam.toUpperCase()} ${year}`,
@@ -170,6 +192,7 @@ function faultOf(
   if (all.includes(lostText)) return { reason: 'damaged', detail: all.replaceAll(placeholders, '…') }
   if (block.options.some(({ words }) => words.text.includes(picture)))
     return { reason: 'figure-missing', detail: `an option is a picture: ${text}` }
+  if (block.above.doubt !== null) return { reason: 'not-a-question', detail: said + block.above.doubt }
   if (instruction !== null && (instruction.needsFigure || instruction.isLossy))
     return { reason: 'figure-missing', detail: `${figureWords}: ${instruction.text}` }
   if (instruction?.isCutOff === true)
@@ -181,7 +204,8 @@ function faultOf(
     }
   if (instruction?.hasPassage === true && instruction.passage.length === 0 && !moreWords.test(instruction.text))
     return { reason: 'not-a-question', detail: `what the instruction refers to is missing: ${instruction.text}` }
-  if (asksForStyle.test(all) && !/<[ui]>/.test(withInlineEmphasis(block.text)))
+  const rules = block.above.rules.map(({ text: rule }) => rule)
+  if (asksForStyle.test([...rules, all].join('\n')) && !/<[ui]>/.test(withInlineEmphasis(block.text)))
     return { reason: 'damaged', detail: `the document does not show which words are meant: ${text}` }
   return null
 }

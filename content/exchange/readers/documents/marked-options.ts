@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import type { Block } from './block.ts'
 import { emphasis, sharedEmphasis } from './document-line.ts'
 
 const kinds = [emphasis.tick, emphasis.highlight, emphasis.colour, emphasis.underline, emphasis.bold] as const

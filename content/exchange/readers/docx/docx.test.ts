@@ -249,3 +249,57 @@ it('takes options as marked that a style sets in bold', () => {
   const asked = [1, 2, 0].map((right, at) => markedQuestion(at + 1, [right], '<w:rStyle w:val="Strong"/>'))
   expect(lettersOf(rowsOf({ styles, body: asked.join('') }))).toEqual(['B', 'C', 'A'])
 })
+
+const head = ['S/N', 'QUESTION', 'A', 'B', 'ANS']
+
+function bank(rows: readonly (readonly string[])[]): ReturnType<typeof readDocx> {
+  return readDocx(wordPackage({ body: table([head, ...rows].map((row) => row.map((cell) => para(cell)))) }))
+}
+
+const said = 'Use the information below to answer questions 2 and 3. In an investigation, 80 plants were counted.'
+
+it.each([
+  ['a merged row', [[said]]],
+  ['the cell of the number', [[said, '', '', '', '']]],
+  ['the cell of the question', [['', said, '', '', '']]],
+  ['two merged rows', [['Questions 2 and 3'], ['In an investigation, 80 plants were counted.']]],
+])('gives an instruction in a table to the questions that it names: %s', (_, rows) => {
+  const { rows: read, refused } = bank([
+    ['1', 'One?', 'x', 'y', 'A'],
+    ...rows,
+    ['2', 'Two?', 'x', 'y', 'B'],
+    ['3', 'Three?', 'x', 'y', 'A'],
+    ['4', 'Four?', 'x', 'y', 'B'],
+  ])
+  expect(refused).toEqual([])
+  expect(read.map(({ context }) => context?.join(' ').includes('80 plants were counted.') ?? false)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+it('refuses questions next to a row of a table that says something else', () => {
+  const { rows, refused } = bank([
+    ['1', 'One?', 'x', 'y', 'A'],
+    ['A ball is thrown at 20 m/s.'],
+    ['2', 'Two?', 'x', 'y', 'B'],
+    ['3', 'Three?', 'x', 'y', 'B'],
+  ])
+  expect(rows.map(({ text }) => text)).toEqual(['Three?'])
+  expect(refused.map(({ place }) => place)).toEqual(['question 1', 'question 2'])
+})
+
+it('refuses a question with text in a column that has no known name', () => {
+  const rows = [
+    ['S/N', 'QUESTION', 'PASSAGE', 'MARKS', 'A', 'B', 'ANS'],
+    ['1', 'One?', '', '2', 'x', 'y', 'A'],
+    ['2', 'Two?', 'A farmer keeps goats.', '2', 'x', 'y', 'B'],
+  ]
+  const body = table(rows.map((row) => row.map((cell) => para(cell))))
+  const { rows: read, refused } = readDocx(wordPackage({ body }))
+  expect(read.map(({ text }) => text)).toEqual(['One?'])
+  expect(refused.map(({ place }) => place)).toEqual(['question 2'])
+  expect(refused[0]?.detail).toContain('PASSAGE')
+})
