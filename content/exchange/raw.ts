@@ -55,6 +55,7 @@ export type ReasonCode = keyof typeof reasonWords
 
 export const reasonWords = {
   'not-a-question': 'This row could not be read as a question.',
+  'no-questions': 'No questions were found in the file.',
   'field-unread': 'This field is not supported, so part of the question may be lost.',
   'not-single-choice': 'Only questions with one right option can be imported.',
   'text-missing': 'The question has no text.',

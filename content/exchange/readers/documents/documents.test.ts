@@ -318,3 +318,14 @@ it('refuses a question of a PDF with a fraction, whose parts stand too close abo
 it('throws at a PDF without text', async () => {
   await expect(readPdf(pdfOf([]))).rejects.toThrow(UnreadableFile)
 })
+
+it.each([
+  ['1  Which?\nA  x\nB  y\n2  Which?\nA  x\nB  y', 'no dot'],
+  ['Which?\nx\ny', 'no numbered question'],
+  ['', 'no text'],
+])('says that it found no questions, and why: %j', (text, why) => {
+  const { rows, refused } = read(text)
+  expect(rows).toEqual([])
+  expect(refused).toMatchObject([{ place: 'file', reason: 'no-questions' }])
+  expect(refused[0]?.detail).toContain(why)
+})

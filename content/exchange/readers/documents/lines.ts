@@ -36,6 +36,7 @@ interface Surroundings {
 export function readLines(format: FormatName, lines: readonly DocumentLine[]): Reading {
   const parts = blocksOf(withKeySections(withWholeInstructions(lines.map(cutToLength))))
   const { blocks, papers } = parts
+  if (blocks.length === 0) return readingOf(format, [refuse('file', 'no-questions', whyNone(lines))])
   const entries = assignedKeys(parts)
   const marked = markedOptions(blocks)
   const doubts = doubtsAcross(parts)
@@ -50,6 +51,18 @@ export function readLines(format: FormatName, lines: readonly DocumentLine[]): R
       }),
     ),
   )
+}
+
+const fewestUndotted = 2
+
+/** The likely reason why a document has no questions. */
+function whyNone(lines: readonly DocumentLine[]): string {
+  const count = (pattern: RegExp): number => lines.filter(({ text }) => pattern.test(text)).length
+  if (count(/[\p{L}\p{N}]/u) === 0) return 'there is no text in it'
+  const isUndotted = Math.min(count(/^\d{1,3}\s+\p{L}/u), count(/^[A-E]\s+\S/)) >= fewestUndotted
+  return isUndotted
+    ? 'its numbers and letters have no dot: write ‘1.’ and ‘A.’, not ‘1’ and ‘A’'
+    : 'there is no numbered question in it, such as ‘1. What is …?’ with options ‘A. …’, ‘B. …’'
 }
 
 /** No part of a question may be this long. The rest of such a line is ignored. */
