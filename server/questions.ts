@@ -1,4 +1,4 @@
 import { runCommandLine } from './platform/command.ts'
-import { runQuestionsCommand } from './imports/questions-command.ts'
+import { assertQuestionsCommand, runQuestionsCommand } from './imports/questions-command.ts'
 
-await runCommandLine(({ database }, words, say) => runQuestionsCommand(database, words, say))
+await runCommandLine(({ database }, words, say) => runQuestionsCommand(database, words, say), assertQuestionsCommand)

@@ -38,6 +38,11 @@ const commands = new Map<string, (outbox: Outbox, words: Words) => Promise<strin
   ['audit', async ({ database }, { given: [count = shownEntries] }) => describeEntries(database, Number(count))],
 ])
 
+/** Throws CommandRefused with the usage unless the words name a command. */
+export function assertCommand(words: readonly string[]): void {
+  if (!commands.has(readWords(words).name)) throw new CommandRefused(usage)
+}
+
 /** Runs a command of `npm run admin` and returns its output. Throws CommandRefused. */
 export async function runCommand(outbox: Outbox, words: readonly string[]): Promise<string> {
   const { name, ...rest } = readWords(words)

@@ -59,6 +59,16 @@ const optionNames = {
   publish: { type: 'boolean' },
 } as const
 
+const commandsWithTarget = ['check', 'import', 'show', 'publish', 'discard', 'undo', 'export']
+const commandsAlone = ['list', 'statistics']
+
+/** Throws CommandRefused with the usage unless the words are a command that can be run. */
+export function assertQuestionsCommand(words: readonly string[]): void {
+  const { command, target } = readWords(words)
+  const isComplete = commandsAlone.includes(command) || (commandsWithTarget.includes(command) && target !== undefined)
+  if (!isComplete) throw new CommandRefused(usage)
+}
+
 /**
  * Runs a command of `npm run questions` and returns what to print; reports the progress of long ones. Throws
  * CommandRefused.

@@ -14,12 +14,17 @@ class CommandStopped extends Error {}
 
 type Say = (line: string) => void
 
-/** Carries out a command of the terminal that works on the database of the server, whether that runs or not. */
+/**
+ * Carries out a command of the terminal that works on the database of the server, whether that runs or not. Unknown words are refused
+ * first, because the database is created if there is none.
+ */
 export async function runCommandLine(
   run: (platform: Platform, words: readonly string[], say: Say) => Promise<string>,
+  assertWords: (words: readonly string[]) => void,
 ): Promise<void> {
-  await runWithSettings((settings, words, say) =>
-    withDatabaseUrl(settings, say, async (url) => {
+  await runWithSettings(async (settings, words, say) => {
+    assertWords(words)
+    return withDatabaseUrl(settings, say, async (url) => {
       // A person waits; an index over a long log takes as long as it takes.
       const connection = connect(url, { onError: () => undefined, max: 2, queryTimeoutMs: null })
       try {
@@ -28,8 +33,8 @@ export async function runCommandLine(
       } finally {
         await connection.database.destroy()
       }
-    }),
-  )
+    })
+  })
 }
 
 /**
