@@ -3,6 +3,7 @@ import { calculate } from './calculation/calculate.ts'
 import { lastAsked } from './conversation.ts'
 import { isInDistress, wordsInDistress } from './distress.ts'
 import { everydayAnswer } from './everyday.ts'
+import { personalAnswer } from './personal.ts'
 import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
 import { answerFromTextbook } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
@@ -24,12 +25,14 @@ interface Asked {
 }
 
 /**
- * Replies without a model: comfort for a student in distress, then the stored working of the question, a next step, a
- * calculation, and the textbook.
+ * Replies without a model: comfort for a student in distress, then encouragement and a plan, the stored working of the question,
+ * a next step, a calculation, and the textbook.
  */
 export function answerWithoutModel({ search, messages, question = null, isShort = false }: Asked): TutorAnswer {
   const comfort = comfortFor(messages)
   if (comfort !== null) return comfort
+  const personal = personalAnswer(messages, question)
+  if (personal !== null) return { content: personal, mode: 'textbook', quotes: [] }
   const courtesy = courtesyFor(messages, question)
   if (courtesy !== null) return { content: courtesy, mode: 'textbook', quotes: [] }
   const working = question === null ? null : answerOnQuestion(question, messages)

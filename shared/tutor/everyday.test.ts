@@ -45,20 +45,6 @@ test.each(['when is jamb 2027', 'what date is WAEC starting', 'neco timetable pl
 )
 
 test.each([
-  'I am scared of JAMB, I keep failing physics',
-  'i failed jamb again',
-  "i can't pass chemistry",
-  'i am too dull',
-  'so nervous about my exam',
-])('encourages and gives the smallest next step: %s', (message) => {
-  expect(reply(message)).toContain('difficulty=easy&start=1&count=5&answers=each)')
-})
-
-test('names the subject that a student is afraid of', () => {
-  expect(reply('I am scared of JAMB, I keep failing physics')).toContain('/practice?subject=physics&difficulty=easy')
-})
-
-test.each([
   'what is osmosis',
   'why did the experiment fail',
   'when is a reaction exothermic',

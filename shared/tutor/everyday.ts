@@ -1,32 +1,20 @@
-import { subjects } from '../subjects/subject.ts'
 import type { ChatMessage } from './calls.ts'
 import { lastAsked } from './conversation.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
+import { exams } from './personal.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
-const exams = String.raw`(?:jamb|utme|waec|wassce|ssce|neco|exams?|examination)`
 const wish =
   /\b(?:give|send|set|show|bring|ask|test|quiz|drill)\b.{0,15}?\b(?:me|us)?\b.{0,20}?\b(?:questions?|quiz|test|exercises?)\b.{0,15}?\b(?:on|about|in|from|for(?! (?:me|us)\b))\s+(?<matter>.{2,80})$/i
 const dates = new RegExp(
   String.raw`\b(?:when|date|dates|what day|which day|timetable|time table)\b.{0,40}\b${exams}\b|\b${exams}\b.{0,30}\b(?:date|dates|timetable|time table)\b`,
   'i',
 )
-const fear = new RegExp(
-  String.raw`\b(?:scared|afraid|fear|fearing|nervous|anxious|worried|panic(?:king)?|stressed)\b.{0,60}\b(?:${exams}|test|result|fail(?:ing)?|${subjects.map(({ name }) => name).join('|')}|maths?)\b`,
-  'i',
-)
-const failing =
-  /\bi\b.{0,20}\b(?:keep|kept|always|dey|just) fail(?:ing|ed)?\b|\bi (?:have |just |don )?failed\b|\bi (?:can'?t|cannot|can not|no fit|will never|won'?t) pass\b|\bi(?:'m| am| be)? (?:so |too |very )?(?:dull|dumb|stupid|olodo)\b|\bi want to give up\b/i
-
-/**
- * Replies to what is no question about a lesson: a wish for questions, an exam's date, fear and failing. Each leads to one next
- * step. Null for everything else.
- */
+/** Leads to one next step from a wish for questions or for an exam's date. Null for everything else. */
 export function everydayAnswer(messages: readonly ChatMessage[], search: TextbookSearch): string | null {
   const asked = lastAsked(messages)
   const matter = wish.exec(asked)?.groups?.['matter']
   if (matter !== undefined) return questionsOn(matter, search)
-  if (fear.test(asked) || failing.test(asked)) return encouragement(asked)
   return dates.test(asked) ? aboutDates : null
 }
 
@@ -49,14 +37,4 @@ function questionsOn(matter: string, search: TextbookSearch): string | null {
   const { subject, topicId, title } = topic
   const link = `/practice?subject=${subject}&topicId=${encodeURIComponent(topicId)}&start=1&count=5`
   return `Here are five: [practise ${escapeMarkdown(title)}](${link}). Each answer is explained as soon as you give it.`
-}
-
-function encouragement(asked: string): string {
-  const subject = subjects.find(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(asked))?.id ?? 'ALL'
-  const link = `/practice?subject=${subject}&difficulty=easy&start=1&count=5&answers=each`
-  return [
-    'Many candidates feel this, also those who pass well. A bad result says what to practise next. It does not say how far you can get.',
-    `The smallest next step: [answer five easy questions](${link}) and read why each answer is right. Five today are worth more than fifty one day.`,
-    'If it weighs on you, tell somebody you trust as well.',
-  ].join('\n\n')
 }
