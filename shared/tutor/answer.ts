@@ -35,7 +35,7 @@ export function answerWithoutModel({ search, messages, question = null, isShort 
   if (personal !== null) return { content: personal, mode: 'textbook', quotes: [] }
   const courtesy = courtesyFor(messages, question)
   if (courtesy !== null) return { content: courtesy, mode: 'textbook', quotes: [] }
-  const working = question === null ? null : answerOnQuestion(question, messages)
+  const working = question === null ? null : answerOnQuestion(question, messages, search)
   if (working !== null) return { content: working, mode: 'working', quotes: [] }
   const everyday = everydayAnswer(messages, search)
   if (everyday !== null) return { content: everyday, mode: 'textbook', quotes: [] }

@@ -9,6 +9,7 @@ const question: AskedQuestion = {
   canShuffle: true,
   explanation: 'The adrenal gland makes adrenaline.',
   reasons: [null, null, null, null],
+  topicId: 'bio-hormones',
   hints: [],
 }
 const reply = (content: string, about: AskedQuestion | null = null) =>

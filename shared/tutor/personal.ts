@@ -31,7 +31,7 @@ const planning = new RegExp(
   [
     String.raw`\b(?:how|way)\b.{0,20}\b(?:pass|prepare|read|study)\b.{0,30}\b${exams}\b`,
     String.raw`\b(?:what|wetin|which|where)\b.{0,25}\b(?:i|we|to)\b.{0,15}\b(?:read|study|start|begin|learn|revise)\b.{0,12}\b(?:first|next|today|now|tomorrow)\b`,
-    String.raw`\b(?:study|reading|revision) (?:plan|timetable|time table)\b`,
+    String.raw`\b(?:study|reading|revision) (?:plan|time ?table)\b`,
   ].join('|'),
   'i',
 )
@@ -48,7 +48,7 @@ export function personalAnswer(messages: readonly ChatMessage[], question: Asked
 const recognisedBy = 100
 
 const plan = [
-  'Begin with what brings you the most marks.',
+  'Begin where the marks are.',
   [
     '1. Say which exam you write and when, in [settings](/settings).',
     '2. Do *Today* on your [dashboard](/dashboard). It chooses for each day what brings the most marks before your exam, so you need not choose what to read.',

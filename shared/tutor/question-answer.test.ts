@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from './calls.ts'
+import { iChose } from './conversation.ts'
+import type { Passage } from './passages.ts'
 import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
+import type { Found } from './textbook-search.ts'
 
 const question: AskedQuestion = {
   text: 'A body of mass 2 kg gains 5 m/s each second. What force acts on it?',
@@ -10,7 +13,22 @@ const question: AskedQuestion = {
   explanation: 'Force is mass times acceleration.\nF = 2 × 5 = 10 N',
   reasons: ['This divides the mass.', 'This adds the two.', null, null],
   hints: ['Which law links force and mass?', 'Use F = ma.'],
+  topicId: 'phy-newton',
 }
+
+const note: Found<Passage> = {
+  kind: 'note',
+  subject: 'physics',
+  topicId: 'phy-newton',
+  title: 'Newton’s laws',
+  heading: 'Force and mass',
+  html: '<p>A larger mass needs a larger force.</p>',
+  objectives: [],
+  score: 9,
+  coverage: 1,
+  isOnMatter: true,
+}
+const textbook = { find: () => [{ ...note, topicId: 'phy-work' }, note], knows: () => true, spellingsOf: () => [] }
 
 /** Sends the words one by one and returns the last reply. */
 function talk(words: readonly string[], about = question): string | null {
@@ -18,7 +36,7 @@ function talk(words: readonly string[], about = question): string | null {
   let reply: string | null = null
   for (const content of words) {
     messages.push({ role: 'user', content })
-    reply = answerOnQuestion(about, messages)
+    reply = answerOnQuestion(about, messages, textbook)
     if (reply !== null) messages.push({ role: 'assistant', content: reply })
   }
   return reply
@@ -78,7 +96,7 @@ test.each(['ok next', 'hi help me', 'thanks, another hint', 'why?', 'again', 'ok
 
 test('repeats a hint whose reply was lost', () => {
   const messages = [1, 2].map(() => ({ role: 'user' as const, content: 'hint please' }))
-  expect(answerOnQuestion(question, messages)).toContain('Step 1 of 3')
+  expect(answerOnQuestion(question, messages, textbook)).toContain('Step 1 of 3')
 })
 
 test.each([
@@ -136,4 +154,44 @@ test('gives the working straight away for a question without hints', () => {
 test('escapes Markdown in stored texts', () => {
   const hostile = { ...question, explanation: '[x](javascript:y) <b>\n# 2 * 3', hints: [] }
   expect(talk(['help'], hostile)).toContain('> \\[x\\](javascript:y) \\<b\\>\n> \\# 2 \\* 3')
+})
+
+const simpler = ['explain it simpler', "I don't understand", 'i no understand', 'abeg explain am well', 'break it down']
+
+test.each(simpler)('gives a hint after the working that "%s" is about', (words) => {
+  expect(talk(['show the working', words])).toContain('Step 1 of 3')
+})
+
+test.each(simpler)('never repeats the working for "%s": its lines, then the note, then where to go on', (words) => {
+  const told = ['help me', 'another hint', 'show the working']
+  expect(talk([...told, words])).toMatch(
+    /^The same working, one step on each line:\n\n1\. Force is mass times acceleration\.\n2\. F = 2 × 5 = 10 N\n/,
+  )
+  expect(talk([...told, words, words])).toBe(
+    'The note says it in other words, under [Force and mass](/topics/phy-newton):\n\n> A larger mass needs a larger force.',
+  )
+  expect(talk([...told, words, words, words])).toMatch(
+    /^That is all I have .*\[the whole note\]\(\/topics\/phy-newton\)/,
+  )
+})
+
+test('gives the note at once if the working is a single line', () => {
+  const short = { ...question, explanation: 'F = 2 × 5 = 10 N', hints: [] }
+  expect(talk(['show the working', 'explain it simpler'], short)).toMatch(/^The note says it in other words/)
+})
+
+test.each([
+  'why my answer no correct',
+  'why is my answer wrong?',
+  'how come my own no be the answer',
+  'Why isn’t it right',
+])('gives the reason of the option that the draft named for "%s"', (words) => {
+  expect(talk([`Show the working of this question. ${iChose('7 N')}`, words])).toMatch(
+    /^“7 N” is not the answer\.\n\n> This adds the two\./,
+  )
+})
+
+test('asks for the words of the option that it does not know', () => {
+  expect(talk(['why my answer no correct'])).toMatch(/^I cannot see which option you chose\. Write its words/)
+  expect(talk(['why my answer no correct', '7 N'])).toContain('> This adds the two.')
 })

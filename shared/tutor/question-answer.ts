@@ -1,32 +1,45 @@
 import type { Question } from '../content/question.ts'
+import { noteText } from '../content/rich-text.ts'
 import type { ChatMessage } from './calls.ts'
-import { lastAsked } from './conversation.ts'
+import { chosenWords, lastAsked } from './conversation.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
 import { comparable, namedOptions } from './named-options.ts'
+import type { Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
+import type { TextbookSearch } from './textbook-search.ts'
 
 /** The fields of a question that the tutor needs to help with it. */
 export type AskedQuestion = Pick<
   Question,
-  'text' | 'options' | 'correctOption' | 'canShuffle' | 'explanation' | 'reasons' | 'hints'
+  'text' | 'options' | 'correctOption' | 'canShuffle' | 'explanation' | 'reasons' | 'hints' | 'topicId'
 >
 
 /** Number of hints before the full working. */
 const maximumHints = 2
 
 /**
- * Helps with a question from its stored hints and working, one step per request: hint 1, hint 2, then the full working. The
- * conversation itself determines the step. Returns null if the last message is about something else.
+ * Helps with a question from its stored hints and working, one step per request: hint 1, hint 2, then the full working. A student
+ * who does not understand the working gets it line by line, then the note. The conversation itself determines the step. Returns
+ * null if the last message is about something else.
  */
-export function answerOnQuestion(question: AskedQuestion, messages: readonly ChatMessage[]): string | null {
+export function answerOnQuestion(
+  question: AskedQuestion,
+  messages: readonly ChatMessage[],
+  search: TextbookSearch,
+): string | null {
   const asked = lastAsked(messages)
-  if (!isAbout(question, asked)) return null
+  const wantsReason = asksWhyWrong.test(asked)
+  if (!wantsReason && !isAbout(question, asked)) return null
   const named = optionsIn(question, asked)
   if (named.includes(null)) return whichOption
-  const [option = null] = named.length === 1 ? named : []
+  const [said = null] = named.length === 1 ? named : []
+  const option = wantsReason ? (said ?? chosenIn(question, messages)) : said
+  if (wantsReason && option === null) return whichDidYouChoose
   const hints = question.hints.slice(0, maximumHints)
   const step = hints.findIndex((hint) => !wasGiven(hint, messages))
   const hint = hints[step]
+  if (hint === undefined && option === null && wantsOtherWords.test(asked) && wasGiven(question.explanation, messages))
+    return inOtherWords(question, messages, search)
   if (hint === undefined || wantsWorking.test(asked) || option === question.correctOption)
     return workingOf(question, option)
   const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from our working for this question.`
@@ -56,6 +69,43 @@ export function workingOf(question: AskedQuestion, option: number | null = null)
 const whichOption =
   'The options may be in a different order on another phone. Please write the words of the option you mean.'
 
+const whichDidYouChoose =
+  'I cannot see which option you chose. Write its words, and I tell you why it is not the answer.'
+
+/** The option that the student said before, such as in the draft of the app. */
+function chosenIn(question: AskedQuestion, messages: readonly ChatMessage[]): number | null {
+  for (const { role, content } of [...messages].reverse()) {
+    const [, words = null] = role === 'user' ? (chosenWords.exec(content) ?? []) : []
+    const place = words === null ? -1 : question.options.indexOf(words)
+    if (place !== -1) return place
+  }
+  return null
+}
+
+/** The working line by line, then the section of the note that is nearest to the question, then where to go on. */
+function inOtherWords(question: AskedQuestion, messages: readonly ChatMessage[], search: TextbookSearch): string {
+  const { explanation, text, topicId } = question
+  const lines = linesOf(explanation).map((line, place) => `${place + 1}. ${escapeMarkdown(line)}`)
+  const inLines = `The same working, one step on each line:\n\n${lines.join('\n')}\n\nWhich line is not clear? Ask again for the note.`
+  if (lines.length > 1 && !wasSaid(inLines, messages)) return inLines
+  const isOwn = (passage: Passage) => passage.kind === 'note' && passage.topicId === topicId
+  const note = search.find(`${text} ${explanation}`, Infinity).find(isOwn)
+  const link = `/topics/${encodeURIComponent(topicId)}`
+  const words = note === undefined ? '' : quoteMarkdown(noteText(note.html))
+  if (note !== undefined && !wasSaid(words, messages))
+    return `The note says it in other words, under [${escapeMarkdown(note.heading || note.title)}](${link}):\n\n${words}`
+  return `That is all I have on this question. Read [the whole note](${link}) next, or ask a teacher.`
+}
+
+/** Splits a working at its line breaks and sentences. */
+function linesOf(explanation: string): string[] {
+  return explanation.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u).filter((line) => line.trim() !== '')
+}
+
+function wasSaid(words: string, messages: readonly ChatMessage[]): boolean {
+  return messages.some(({ role, content }) => role === 'assistant' && content.includes(words))
+}
+
 function goOn(left: number): string {
   return left > 1 ? 'Ask again for the next hint, or for the working.' : 'Ask again for the full working.'
 }
@@ -77,12 +127,15 @@ function optionsIn(question: AskedQuestion, asked: string): (number | null)[] {
 
 /** Recognises a past hint by its words, so that a hint whose reply was lost is not counted. */
 function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
-  const quoted = quoteMarkdown(hint)
-  return messages.some(({ role, content }) => role === 'assistant' && content.includes(quoted))
+  return wasSaid(quoteMarkdown(hint), messages)
 }
 
 const courtesy =
   /^\W*(?:hi|hello|hey|good|bye|cool|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|you|u|so|very|much|a lot|sir|ma|there|morning|day|afternoon|evening|night|for (?:the|your) help))*\W*$/i
+const asksWhyWrong =
+  /\b(?:why|wetin make|how come)\b.{0,40}\b(?:wrong|incorrect|(?:not|no|isn['’]?t|wasn['’]?t)(?: it)?(?: be)?(?: the)? (?:right|correct|answer))\b/i
+const wantsOtherWords =
+  /\b(?:simpl\w*|eas(?:y|ier|ily)|slow(?:ly|er)?|other words|(?:not|n['’]?t|no) (?:get|understand|clear|grasp|see)|explain|break (?:it|this|am) down|understand|confused|confusing|lost|stuck|why|how)\b/i
 const wantsWorking =
   /\b(?:show|give|tell|want|need|see|know|write|bring)\b.{0,30}\b(?:working|workings|answer|solution|full steps)\b|\bjust (?:answer|tell)\b|\b(?:what|which)(?:'s| is)? the (?:right |correct )?(?:answer|solution|option)\b|\b(?:what|which) (?:option|one|answer) is (?:the )?(?:right|correct|answer)\b|\b(?:full|whole) (?:working|solution)\b|\bi give up\b|\bsolve it\b|^(?:the )?(?:answer|working|solution)\b/i
 const wantsHelp =
@@ -100,8 +153,8 @@ function isAbout(question: AskedQuestion, asked: string): boolean {
   return wantsHelp.test(asked) && own.length < wanted.length
 }
 
-/** Words of "I still don't get it" or "help me small", which fit any subject. */
-const fillers = new Set(wordsOf('still small'))
+/** Words of "I still don't get it", "help me small" or "explain it simpler", which fit any subject. */
+const fillers = new Set(wordsOf('still small simple simpler simply easier slowly slower clear break'))
 
 const wordsOfHelp = new Set(
   wordsOf(

@@ -1,5 +1,6 @@
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/subjects/calls'
+import { iChose } from '@sabi/shared/tutor/conversation'
 import { noFilters, queryOf } from './topics/topic-filters.ts'
 
 /** The page of a topic. */
@@ -30,12 +31,25 @@ export function topicsOfUnit(unit: number): string {
 /** The length of a question that is enough to recognise it. */
 const shortQuestion = 160
 
-/**
- * The tutor, with a drafted request about a question of the bank: to explain it, which begins with a hint, or to show the working
- * once it has been answered.
- */
-export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>, { isAnswered = false } = {}): string {
-  const short = text.length > shortQuestion ? `${text.slice(0, shortQuestion)}…` : text
-  const wish = isAnswered ? 'Show the working of this question' : 'Explain this question'
-  return `/ai-tutor?${new URLSearchParams({ prompt: `${wish}: ${short}`, question: id }).toString()}`
+/** The tutor, with a drafted request to explain a question of the bank, which begins with a hint. */
+export function tutorOn({ id, text }: Pick<Question, 'id' | 'text'>): string {
+  return tutorWith(`Explain this question: ${shortened(text)}`, id)
+}
+
+/** The tutor, with a drafted request to show the working of an answered question, and what the student chose. */
+export function tutorOnAnswer(
+  { id, text, options }: Pick<Question, 'id' | 'text' | 'options'>,
+  chosen?: number,
+): string {
+  const words = options[chosen ?? -1]
+  const choice = words === undefined ? '' : ` ${iChose(words)}`
+  return tutorWith(`Show the working of this question: ${shortened(text)}${choice}`, id)
+}
+
+function shortened(text: string): string {
+  return text.length > shortQuestion ? `${text.slice(0, shortQuestion)}…` : text
+}
+
+function tutorWith(prompt: string, question: string): string {
+  return `/ai-tutor?${new URLSearchParams({ prompt, question }).toString()}`
 }

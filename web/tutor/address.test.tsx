@@ -7,7 +7,7 @@ import { setOnline, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { aPackedQuestion } from '../testing/question-bank.ts'
 import { aReply, chatCall, field, log, openTutor, press, send, textbook } from '../testing/tutor-world.ts'
-import { tutorOn } from '../subjects/links.ts'
+import { tutorOn, tutorOnAnswer } from '../subjects/links.ts'
 import './Markdown.tsx'
 import './textbook-here.ts'
 
@@ -87,7 +87,7 @@ test('hints and the working of a question are one tap each', async () => {
 test('an answered question begins with its working', async () => {
   await putQuestions([question])
   keepFiles({ '/packs/physics-notes-1.json': textbook })
-  await openTutor({}, tutorOn(question, { isAnswered: true }))
+  await openTutor({}, tutorOnAnswer(question))
   setOnline(false)
   await screen.findByText('Switched to offline textbook mode')
   press('Enter')

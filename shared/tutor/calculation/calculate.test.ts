@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { balanceEquation } from './balancing.ts'
 import { calculate } from './calculate.ts'
 
 const resultOf = (message: string) => /\*\*([^*]+)\*\*\n\nIf I read/.exec(calculate(message) ?? '')?.[1] ?? null
@@ -28,6 +29,18 @@ describe('questions with numbers, as students type them', () => {
     ['12V across 4 ohms, what current', 'I = 3 A'],
     ['current of 2A through 5 ohm resistor, voltage?', 'V = 10 V'],
     ['a gas has volume 2dm3 at 300K. what volume at 450K', 'V₂ = 3 dm³'],
+    ['density 50g/20cm3', 'density = 2.5 g/cm³'],
+    ['what is the density of a stone of mass 2 kg and volume 0.001 m3', 'density = 2 g/cm³'],
+    ['find the density of 540 g of aluminium with a volume of 200 cm³', 'density = 2.7 g/cm³'],
+    ['a car starts from rest, accelerates 4 for 5s find v', 'v = 20 m/s'],
+    ['a car starts from rest and accelerates at 4 for 5, how far', 's = 50 m'],
+    ['balance Fe + O2 = Fe2O3', '4Fe + 3O₂ → 2Fe₂O₃'],
+    ['abeg balance h2 + o2 -> h2o for me', '2H₂ + O₂ → 2H₂O'],
+    ['KMnO4 + HCl → KCl + MnCl2 + H2O + Cl2', '2KMnO₄ + 16HCl → 2KCl + 2MnCl₂ + 8H₂O + 5Cl₂'],
+    ['balance Al(s) + HCl(aq) => AlCl3(aq) + H2(g).', '2Al + 6HCl → 2AlCl₃ + 3H₂'],
+    ['Balance: Ca(OH)₂ + H₃PO₄ = Ca₃(PO₄)₂ + H₂O', '3Ca(OH)₂ + 2H₃PO₄ → Ca₃(PO₄)₂ + 6H₂O'],
+    ['balance Fe + S = FeS', 'Fe + S → FeS'],
+    ['balance C + O2 = CaO', 'No one set of whole numbers balances this. Check the formulas.'],
     ['gas of volume 4 dm3 at 1 atm, volume at 2 atm?', 'V₂ = 2 dm³'],
   ])('%s: %s', (message, result) => {
     expect(resultOf(message)).toBe(result)
@@ -38,6 +51,18 @@ describe('questions with numbers, as students type them', () => {
       /^I read \*\*u = 0 m\/s\*\*, \*\*a = 4 m\/s²\*\*, \*\*t = 5 s\*\*, \*\*wanted: s\*\*\./,
     )
   })
+})
+
+test('says that it took SI units where the student wrote none', () => {
+  expect(calculate('a car starts from rest, accelerates 4 for 5s find v')).toMatch(
+    /^I read .*\*\*a = 4 m\/s²\*\*, \*\*t = 5 s\*\*, \*\*units left out: SI units\*\*, \*\*wanted: v\*\*/,
+  )
+})
+
+test('counts the atoms of each side of an equation, before and after', () => {
+  expect(calculate('balance Fe + O2 = Fe2O3')).toMatch(
+    /As it is written: Fe 1 left, 2 right; O 2 left, 3 right[^]*Check: Fe 4 left, 4 right; O 6 left, 6 right/,
+  )
 })
 
 test('shows each step of an equation as a student writes it', () => {
@@ -65,9 +90,47 @@ test.each([
   ['a mixture', 'how many moles in 5g of NaCl and KCl'],
   ['power', '12 V and 2 A, find the power'],
   ['a percentage in a story', '25% of 840 students are girls, 10 leave. how many girls'],
+  ['the topic of balancing', 'how do I balance a chemical equation'],
+  ['an ion', 'balance Fe2+ + Cl- = FeCl2'],
+  ['words for formulas', 'balance iron + oxygen = rust'],
+  ['a diet', 'balance 2 meals + 1 fruit = health'],
+  ['two densities', 'density of 50 g in 20 cm3 and 30 cm3'],
+  ['a number of people', 'a car accelerates from rest with 4 people for 5 s, find v'],
   ['a speed without a role', 'from rest a car moves at 5 m/s and 6 m/s and 7 m/s how far'],
 ])('is not tempted by %s', (_, message) => {
   expect(calculate(message)).toBeNull()
+})
+
+const ions = { Na: 1, K: 1, Ca: 2, Mg: 2, Al: 3, Fe: 3 }
+const acids = { Cl: 1, NO3: 1, SO4: 2, PO4: 3 }
+const compound = (metal: string, m: number, rest: string, r: number) => {
+  const common = m === r ? m : m % r === 0 ? r : r % m === 0 ? m : 1
+  const part = (name: string, count: number) =>
+    count === 1 ? name : /\d/.test(name) ? `(${name})${count}` : `${name}${count}`
+  return part(metal, r / common) + part(rest, m / common)
+}
+
+test('a balanced equation has the same atoms on both sides, in the smallest whole numbers', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.entries(ions)),
+      fc.constantFrom(...Object.entries(acids)),
+      ([metal, m], [rest, r]) => {
+        const salt = compound(metal, m, rest, r)
+        const acid = compound('H', 1, rest, r)
+        const result = resultOf(`balance ${metal} + ${acid} = ${salt} + H2`) ?? ''
+        const plain = result.replaceAll(/[₀-₉]/g, (digit) => String('₀₁₂₃₄₅₆₇₈₉'.indexOf(digit)))
+        const counts = plain.split(/ \+ | → /).map((term) => Number(/^\d+/.exec(term)?.[0] ?? 1))
+        expect(balanceEquation(`balance ${plain}`)?.steps[0]).toBe(
+          balanceEquation(`balance ${plain}`)?.steps[2]?.replace('Check', 'As it is written'),
+        )
+        expect(counts.some((count) => count % 2 === 1) || counts.some((count) => count % 3 !== 0)).toBe(true)
+        for (const [, left, right] of balanceEquation(plain)?.steps[2]?.matchAll(/(\d+) left, (\d+) right/g) ?? [])
+          expect(left).toBe(right)
+        expect(counts).toHaveLength(4)
+      },
+    ),
+  )
 })
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll('−', '-').match(/=\s*(-?[\d.e-]+)/)?.[1])

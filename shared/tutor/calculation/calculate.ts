@@ -1,5 +1,7 @@
 import { calculateCircuit } from './circuits.ts'
+import { balanceEquation } from './balancing.ts'
 import { calculateGas, calculateMoles } from './chemistry.ts'
+import { calculateDensity } from './density.ts'
 import { solveEquation } from './equations.ts'
 import { calculateMotion } from './motion.ts'
 import { calculatePercentage, calculateRatio } from './percentages.ts'
@@ -8,6 +10,8 @@ import { workedText } from './worked.ts'
 const longestMessage = 500
 
 const solvers = [
+  balanceEquation,
+  calculateDensity,
   calculatePercentage,
   calculateRatio,
   calculateMoles,
@@ -22,7 +26,7 @@ const solvers = [
  * question with a number whose meaning is not clear is not solved: a wrong result would be worse than none.
  */
 export function calculate(message: string): string | null {
-  if (message.length > longestMessage || !/\d/.test(message)) return null
+  if (message.length > longestMessage || !/\d|balanc/i.test(message)) return null
   for (const solver of solvers) {
     const worked = solver(message)
     if (worked !== null) return workedText(worked)

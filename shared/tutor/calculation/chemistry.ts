@@ -1,3 +1,4 @@
+import { atomsIn, spelledFormula } from './formulas.ts'
 import { readQuantities, show, type Quantity } from './quantities.ts'
 import type { Worked } from './worked.ts'
 
@@ -27,41 +28,6 @@ const masses: Readonly<Record<string, number>> = {
   Ba: 137,
   Pb: 207,
 }
-
-/** Formulas that students type in small letters. */
-const spelled = [
-  'CO2',
-  'H2O',
-  'NaCl',
-  'NaOH',
-  'KOH',
-  'HCl',
-  'HNO3',
-  'H2SO4',
-  'CaCO3',
-  'NH3',
-  'CH4',
-  'O2',
-  'H2',
-  'N2',
-  'Cl2',
-  'SO2',
-  'CaO',
-  'MgO',
-  'CuSO4',
-  'Na2CO3',
-  'C6H12O6',
-  'C2H5OH',
-  'CuO',
-  'Fe2O3',
-  'KCl',
-  'Mg',
-  'Zn',
-  'Cu',
-  'NaHCO3',
-  'CO',
-]
-const byLetters = new Map(spelled.map((formula) => [formula.toLowerCase(), formula]))
 
 /** Moles from a mass, and a mass from moles, of a substance given by its formula. */
 export function calculateMoles(message: string): Worked | null {
@@ -105,21 +71,18 @@ function massOf({ value }: Quantity, { formula, molar, start }: Substance): Work
 /** The only formula of the message; null without one, or with several. */
 function formulaIn(message: string): { typed: string; proper: string } | null {
   const found = message.split(/[^A-Za-z0-9]+/).flatMap((typed) => {
-    const proper = byLetters.get(typed.toLowerCase()) ?? (isFormula(typed) ? typed : undefined)
+    const proper = spelledFormula(typed) ?? (isFormula(typed) ? typed : undefined)
     return proper === undefined ? [] : [{ typed, proper }]
   })
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
 function isFormula(word: string): boolean {
-  return /\d/.test(word) && /^(?:[A-Z][a-z]?\d*){2,}$/.test(word)
+  return /\d/.test(word) && (atomsIn(word)?.size ?? 0) > 1
 }
 
 function molarMass(formula: string): { sum: string; value: number } | null {
-  const parts = [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].map(([, element = '', count = '']) => ({
-    mass: masses[element],
-    count: Number(count || 1),
-  }))
+  const parts = [...(atomsIn(formula) ?? [])].map(([element, count]) => ({ mass: masses[element], count }))
   let value = 0
   for (const { mass, count } of parts) {
     if (mass === undefined) return null

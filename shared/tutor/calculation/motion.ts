@@ -1,4 +1,4 @@
-import { readQuantities, show, type Kind, type Quantity } from './quantities.ts'
+import { beginsWithUnit, readQuantities, show, type Kind, type Quantity } from './quantities.ts'
 import { motionRules, timeFromRest, type Motion, type Name, type Rule } from './motion-rules.ts'
 import type { Worked } from './worked.ts'
 
@@ -11,7 +11,8 @@ const unitOf: Readonly<Record<Name, string>> = { u: 'm/s', v: 'm/s', a: 'm/s²',
 const gravity = 10
 
 /** Motion in a straight line with constant acceleration: three of u, v, a, s and t give the others. */
-export function calculateMotion(message: string): Worked | null {
+export function calculateMotion(typed: string): Worked | null {
+  const message = withUnits(typed)
   const { quantities, bare } = readQuantities(message)
   if (bare.length > 0) return null
   const known = readKnown(message.toLowerCase(), quantities)
@@ -23,11 +24,40 @@ export function calculateMotion(message: string): Worked | null {
     known[name] === undefined ? [] : `${name} = ${show(known[name])} ${unitOf[name]}`,
   )
   return {
-    reading: [...reading, `wanted: ${wanted}`],
+    reading: [...reading, ...(message === typed ? [] : ['units left out: SI units']), `wanted: ${wanted}`],
     steps: [`Formula: ${found.rule.formula}`, `Put in the numbers: ${found.filled}`],
     result: `${wanted} = ${show(found.value)} ${unitOf[wanted]}`,
   }
 }
+
+const plainNumber = String.raw`(\d+(?:\.\d+)?)`
+/** The words that say what a number without a unit is. The longer phrase comes first. */
+const rolesOfNumbers = [
+  {
+    unit: 'm/s²',
+    words: String.raw`\b(?:accelerat\w*|decelerat\w*|retard\w*|a)\s*(?:uniformly )?(?:=|at|by|of|is)?\s*`,
+  },
+  { unit: 'm/s', words: String.raw`\b(?:speed|velocity)\s*(?:=|of|is)?\s*` },
+  { unit: 'm', words: String.raw`\b(?:distance|displacement|height)\s*(?:=|of|is)?\s*` },
+  { unit: 's', words: String.raw`\b(?:for|in|after|time|t)\s*(?:=|of|is)?\s*` },
+].map(({ unit, words }) => ({ unit, pattern: new RegExp(`(?:${words})${plainNumber}(?![\\d.,]*\\d)`, 'gi') }))
+
+/** Adds SI units to numbers that have none, where the words before them say what they are. */
+function withUnits(message: string): string {
+  return rolesOfNumbers.reduce(
+    (text, { unit, pattern }) =>
+      text.replaceAll(pattern, (words: string, _: string, at: number) => {
+        const after = text.slice(at + words.length)
+        return beginsWithUnit(after) || /^\s?[\p{L}%°/²³^-]/u.test(after.replace(unclear, ''))
+          ? words
+          : `${words} ${unit}`
+      }),
+    message,
+  )
+}
+
+/** Words that may follow a number and are no unit. */
+const unclear = /^\s+(?:for|in|and|find|from|until|till|what|how|calculate|then|to|over|after)\b/i
 
 /** Null where a number has no clear meaning. */
 function readKnown(message: string, quantities: readonly Quantity[]): Known | null {
@@ -78,12 +108,12 @@ function readSpeeds(message: string, speeds: readonly Quantity[], known: Known):
 }
 
 const words: readonly (readonly [Name, RegExp])[] = [
-  ['s', /\b(how far|distance|how high|height|displacement)\b/],
-  ['t', /\b(how long|time (?:taken|does|it)|find (?:the )?time|calculate (?:the )?time|how many seconds)\b/],
+  ['s', /\b(how far|find s|distance|how high|height|displacement)\b/],
+  ['t', /\b(how long|time (?:taken|does|it)|find (?:the )?time|calculate (?:the )?time|how many seconds|find t)\b/],
   ['u', /\b(initial (?:speed|velocity)|find u)\b/],
   [
     'v',
-    /\b(final (?:speed|velocity)|how fast|what (?:is|will be) (?:the |its )?(?:speed|velocity)|find (?:the |its )?(?:speed|velocity)|calculate (?:the |its )?(?:speed|velocity)|speed (?:does|with which)|velocity (?:does|with which|when|after))\b/,
+    /\b(final (?:speed|velocity)|find v|how fast|what (?:is|will be) (?:the |its )?(?:speed|velocity)|find (?:the |its )?(?:speed|velocity)|calculate (?:the |its )?(?:speed|velocity)|speed (?:does|with which)|velocity (?:does|with which|when|after))\b/,
   ],
   ['a', /\b(acceleration|deceleration|retardation)\b/],
 ]

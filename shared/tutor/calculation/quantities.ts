@@ -51,6 +51,7 @@ const units: readonly (readonly [spelling: string, unit: Unit])[] = [
   ['minutes?|mins?', unitOf('time', 's', times(60))],
   ['seconds?|secs?|s', unitOf('time', 's')],
   ['mol(?:es?)?', unitOf('amount', 'mol')],
+  ['m3|m\\^3|m³|cubic met(?:re|er)s?', unitOf('volume', 'dm³', times(1000))],
   ['met(?:re|er)s?|m', unitOf('length', 'm')],
   ['kg|kilograms?', unitOf('mass', 'g', times(1000))],
   ['grams?|g', unitOf('mass', 'g')],
@@ -79,17 +80,20 @@ export function readQuantities(message: string): { quantities: Quantity[]; bare:
   for (const match of message.slice(0, longestMessage).matchAll(new RegExp(number, 'gu'))) {
     const value = Number((match[1] ?? '').replaceAll(',', ''))
     const after = message.slice(match.index + match[0].length)
-    const found = patterns.find(({ pattern }) => pattern.test(after))
+    const found = unitAt(after)
     if (found === undefined) bare.push(value)
-    else
-      quantities.push({
-        kind: found.unit.kind,
-        value: found.unit.toBase(value),
-        unit: found.unit.base,
-        at: match.index,
-      })
+    else quantities.push({ kind: found.kind, value: found.toBase(value), unit: found.base, at: match.index })
   }
   return { quantities, bare }
+}
+
+/** Returns whether a text begins with a unit that we know, as the text after a number does. */
+export function beginsWithUnit(text: string): boolean {
+  return unitAt(text) !== undefined
+}
+
+function unitAt(text: string): Unit | undefined {
+  return patterns.find(({ pattern }) => pattern.test(text))?.unit
 }
 
 const longestMessage = 500

@@ -4,14 +4,18 @@ export interface Worked {
   reading: readonly string[]
   steps: readonly string[]
   result: string
+  /** What to do if the message was misread. */
+  ifWrong?: string
 }
 
 /** The reply in Markdown. It begins with what was read, so that a student notices a misunderstanding. */
-export function workedText({ reading, steps, result }: Worked): string {
+export function workedText({ reading, steps, result, ifWrong = usualAdvice }: Worked): string {
   return [
     `I read ${reading.map((part) => `**${part}**`).join(', ')}.`,
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     `**${result}**`,
-    'If I read a number wrongly, write the question again with its units.',
+    ifWrong,
   ].join('\n\n')
 }
+
+const usualAdvice = 'If I read a number wrongly, write the question again with its units.'

@@ -8,7 +8,7 @@ import { Figure } from '../../design/text/Figure.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { FlagButton } from '../../flags/FlagButton.tsx'
-import { tutorOn } from '../../subjects/links.ts'
+import { tutorOnAnswer } from '../../subjects/links.ts'
 import styles from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import { OriginBadge } from '../quiz/OriginBadge.tsx'
@@ -50,7 +50,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
       </dl>
       {!isUnfolded && (
         <div className={styles.actions}>
-          <LinkButton href={tutorOn(question, { isAnswered: true })} variant="ghost">
+          <LinkButton href={tutorOnAnswer(question, chosen)} variant="ghost">
             Ask the tutor
           </LinkButton>
           <FlagButton question={question} />

@@ -62,11 +62,14 @@ it('says at once that an answer is correct, and continues by Enter', async () =>
   expect(document.activeElement).not.toBe(panel())
 })
 
-it('leads to the tutor with the question', async () => {
+it('leads to the tutor with the question and the choice', async () => {
   await beginNewQuestions()
   await choose('B watt')
   expect(screen.getByRole('link', { name: 'Ask the tutor' }).getAttribute('href')).toBe(
-    '/ai-tutor?prompt=Show+the+working+of+this+question%3A+Which+unit+measures+new1%3F&question=new1',
+    `/ai-tutor?${new URLSearchParams({
+      prompt: 'Show the working of this question: Which unit measures new1? I chose “watt”.',
+      question: 'new1',
+    }).toString()}`,
   )
 })
 

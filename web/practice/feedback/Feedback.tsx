@@ -2,7 +2,7 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { Link } from 'wouter'
 import { RichText } from '../../design/text/RichText.tsx'
 import { FlagButton } from '../../flags/FlagButton.tsx'
-import { topicPage, tutorOn } from '../../subjects/links.ts'
+import { topicPage, tutorOnAnswer } from '../../subjects/links.ts'
 import details from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import styles from './Feedback.module.css'
@@ -42,7 +42,7 @@ export function Feedback({ entry, chosen, isNew }: FeedbackOfQuestionProps) {
         <Link href={topicPage(question.topicId)} className={styles.link}>
           Read the notes
         </Link>
-        <Link href={tutorOn(question, { isAnswered: true })} className={styles.link}>
+        <Link href={tutorOnAnswer(question, chosen)} className={styles.link}>
           Ask the tutor
         </Link>
         <FlagButton question={question} />
