@@ -24,9 +24,9 @@ test.each([
 // DASH-04
 test.each([
   [0, false, 'Answer one question today to start a streak.'],
-  [1, true, 'Day 1 done. Come back tomorrow for day 2.'],
+  [1, true, 'You have practised today.'],
   [1, false, 'You practised yesterday. One question keeps it going.'],
-  [3, true, 'Day 3 done. Come back tomorrow for day 4.'],
+  [3, true, 'You have practised 3 days in a row.'],
   [3, false, 'You have practised 3 days in a row. One question keeps it going.'],
 ])('describes a streak of %i with today practised %s as: %s', (streak, isPractisedToday, sentence) => {
   expect(streakSentence({ streak, isPractisedToday })).toBe(sentence)

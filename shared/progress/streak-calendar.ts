@@ -34,7 +34,8 @@ export function calendarWeeks(today: string, practisedDays: readonly string[], w
 /** The sentence that describes a streak to the student. */
 export function streakSentence({ streak, isPractisedToday }: { streak: number; isPractisedToday: boolean }): string {
   if (streak === 0) return 'Answer one question today to start a streak.'
-  if (isPractisedToday) return `Day ${streak} done. Come back tomorrow for day ${streak + 1}.`
+  // The plan of the day may have open blocks, so the day is not called done.
+  if (isPractisedToday) return `You have practised ${streak === 1 ? 'today' : `${streak} days in a row`}.`
   const sofar = streak === 1 ? 'You practised yesterday.' : `You have practised ${streak} days in a row.`
   return `${sofar} One question keeps it going.`
 }

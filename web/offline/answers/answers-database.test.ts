@@ -77,10 +77,12 @@ describe('the sessions on the phone', () => {
     expect(await listSessions(amina)).toHaveLength(1)
   })
 
-  it('name the latest that can be continued', async () => {
+  it('name the latest with an answer that can be continued', async () => {
     await answer(newSession(), 1)
     vi.setSystemTime(Date.now() + 1000)
     const latest = await answer(newSession(), 2)
+    vi.setSystemTime(Date.now() + 1000)
+    await write(newSession())
     vi.setSystemTime(Date.now() + 1000)
     await write(practise(await answer(newSession(), 1), { type: 'finish', at: startOfTime }))
     expect((await findUnfinished(amina))?.id).toBe(latest.id)

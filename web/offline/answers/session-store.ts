@@ -1,6 +1,7 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { toSyncedSession } from '@sabi/shared/practice/answer-log'
 import { correctedSession } from '@sabi/shared/practice/corrected-session'
+import { isResumable } from '@sabi/shared/practice/feedback'
 import { sessionScore } from '@sabi/shared/practice/score'
 import { PracticeSession } from '@sabi/shared/practice/session'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
@@ -137,7 +138,7 @@ export async function findOpenPaper(userId: string): Promise<ListedSession | nul
 /** The session that can be continued, the latest if there are several: still open, or left with Exit Quiz. */
 export async function findUnfinished(userId: string): Promise<StoredSession | null> {
   const sessions = await listSessions(userId)
-  return sessions.find(({ phase }) => phase !== 'results') ?? null
+  return sessions.find(isResumable) ?? null
 }
 
 /** Removes a session from this phone. Its answers stay, with what the server needs to know about it. */

@@ -1,3 +1,4 @@
+import { isResumable, isWaiting } from '@sabi/shared/practice/feedback'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -30,7 +31,7 @@ interface SettingsViewProps {
 export function SettingsView({ userId, filter }: SettingsViewProps) {
   const isOnline = useIsOnline()
   const { unsent, rejected } = useOutbox()
-  const unfinished = useFlow((flow) => flow.sessions.find(({ phase }) => phase !== 'results'))
+  const unfinished = useFlow((flow) => flow.sessions.find((session) => isResumable(session) || isWaiting(session)))
   return (
     <>
       <PageTitle title="Practice" />
