@@ -1,4 +1,6 @@
+import { expect, test } from 'vitest'
 import { proves } from '../../engine/prove.ts'
+import { variantOf } from '../../engine/variant.ts'
 import { particles } from './c14-particles.ts'
 
 interface Given {
@@ -35,4 +37,16 @@ proves(particles, {
     const size = Math.abs(excess) === 1 ? '' : String(Math.abs(excess))
     return `$^{${massNumber}}_{${protonsOf(symbol)}}\\text{X}^{${size}${excess > 0 ? '+' : '-'}}$`
   },
+})
+
+test('the hint on the electrons of an ion names the sign of its charge', () => {
+  const ions = Array.from({ length: particles.published * 2 }, (_, index) => variantOf(particles, index)).filter(
+    ({ formId }) => formId === 'electrons-of-ion',
+  )
+  const signs = ions.map(({ stem, hints }) => {
+    const sign = stem.includes('⁺') ? 'positive' : 'negative'
+    expect(hints[1]).toBe(`Does a ${sign} ion have more or fewer electrons than its atom?`)
+    return sign
+  })
+  expect(new Set(signs).size).toBe(2)
 })

@@ -72,7 +72,7 @@ const electronsOfIon = form<{ nuclide: Nuclide; wording: number }>({
         slip(number(Math.abs(charge)), 'This counts only the electrons that were lost or gained.'),
         slip(
           number(atomicNumber - charge - Math.sign(charge) * 2),
-          'This counts two electrons too many for the charge.',
+          `This ${charge > 0 ? 'takes away' : 'adds'} two electrons too many for the charge.`,
         ),
       ],
       principle: 'A neutral atom has as many electrons as protons; each unit of charge is one electron lost or gained.',
@@ -80,7 +80,10 @@ const electronsOfIon = form<{ nuclide: Nuclide; wording: number }>({
         `Electrons in the atom: ${atomicNumber}`,
         `Electrons in ${ionOf(nuclide)} = ${atomicNumber} ${sign} ${Math.abs(charge)} = ${key.text}`,
       ],
-      hints: ['How many electrons has the neutral atom?', 'Does a positive ion have more or fewer electrons?'],
+      hints: [
+        'How many electrons has the neutral atom?',
+        `Does a ${charge > 0 ? 'positive' : 'negative'} ion have more or fewer electrons than its atom?`,
+      ],
     }
   },
 })
