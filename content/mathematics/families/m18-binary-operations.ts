@@ -30,7 +30,7 @@ export const binaryOperations = family(
     title: 'Binary operations: value, equation, identity and inverse',
     subject: 'mathematics',
     topicId: 'mat-binary-operations',
-    exams: ['JAMB', 'WAEC', 'NECO'],
+    exams: ['JAMB', 'WAEC'],
     isCalculation: true,
     published: 20,
   },

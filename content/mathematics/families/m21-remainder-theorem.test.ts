@@ -36,6 +36,6 @@ proves(remainderTheorem, {
     const { quotient } = divide([1, -sum, known * (second + third) + second * third, -known * second * third], known)
     const [, middle = 0, last = 0] = quotient
     const roots = Array.from({ length: 21 }, (_, index) => index - 10).filter((x) => x * x + middle * x + last === 0)
-    return (roots.length === 1 ? [...roots, ...roots] : roots).map(signs).join('')
+    return (roots.length === 1 ? [...roots, ...roots] : roots).map(signs).join(' and ')
   },
 })

@@ -200,14 +200,14 @@ function writeOtherFactors({ known, second, third }: Factors): Draft {
     text: [a, b]
       .sort((x, y) => x - y)
       .map((root) => `(${factor(root)})`)
-      .join(''),
+      .join(' and '),
   })
   const sum = known + second + third
   const pairs = known * second + known * third + second * third
   const quotient = polynomial([1, -(second + third), second * third])
   const key = pair(second, third)
   return {
-    stem: `If ${factor(known)} is a factor of ${polynomial([1, -sum, pairs, -known * second * third])}, the product of the other two factors is`,
+    stem: `If ${factor(known)} is a factor of ${polynomial([1, -sum, pairs, -known * second * third])}, the other two factors are`,
     key,
     slips: slipsOf([
       [pair(-second, -third), 'This gives both numbers the wrong sign, so the term in x has the wrong sign.'],
@@ -217,7 +217,11 @@ function writeOtherFactors({ known, second, third }: Factors): Draft {
       [pair(-1, -second * third), 'This looks only at the constant term of the quotient and not at its term in x.'],
     ]),
     principle: 'Dividing the cubic by its known factor leaves a quadratic, and that is factorized in the usual way.',
-    working: [`The quotient on division by ${factor(known)} is ${quotient}`, `${quotient} = ${key.text}`],
+    working: [
+      `The quotient on division by ${factor(known)} is ${quotient}`,
+      `${quotient} = ${key.text.replace(' and ', '')}`,
+      `The other two factors are ${key.text}`,
+    ],
     hints: [`Divide the polynomial by ${factor(known)}.`, 'Factorize the quadratic that is left.'],
   }
 }

@@ -172,7 +172,7 @@ function writeSystem({ matrix: [a, b, c, d], x, y }: System): Draft {
   const column = (top: number | string, bottom: number | string) =>
     `\\begin{pmatrix} ${top} \\\\ ${bottom} \\end{pmatrix}`
   return {
-    stem: `Find the value of x, if $${body([a, b, c, d])}${column('x', 'y')} = ${column(m, n)}$.`,
+    stem: `Find the value of x if $${body([a, b, c, d])}${column('x', 'y')} = ${column(m, n)}$.`,
     key,
     slips: slipsOf([
       [quantity(y), 'This is the value of y; the question asks for the other unknown.'],

@@ -68,7 +68,7 @@ function writeGradient({ square, linear, constant, x }: Gradient): Draft {
   const gradient = 2 * square * x + linear
   const key = quantity(x)
   return {
-    stem: `At which value of x is the gradient of the curve y = ${polynomial([square, linear, constant])} equal to ${printed(gradient)}?`,
+    stem: `For what value of x is the gradient of the curve y = ${polynomial([square, linear, constant])} equal to ${printed(gradient)}?`,
     key,
     slips: slipsOf([
       [

@@ -49,8 +49,8 @@ function writeBudget({ shopper, fixed, price, money, goods: { fixed: thing, each
   const key = quantity(count)
   return {
     stem:
-      `${shopper} has ${naira(money).text}, buys ${thing} for ${naira(fixed).text} and spends the rest on ${each} at ` +
-      `${naira(price).text} each. The greatest number of ${each} ${shopper} can buy is`,
+      `${shopper} has ${naira(money).text} and buys ${thing} for ${naira(fixed).text}. The greatest number of ${each} at ` +
+      `${naira(price).text} each that ${shopper} can buy with the money left is`,
     key,
     slips: countSlips([
       [quantity(count + 1), 'This rounds up, but then the cost is more than the money there is.'],

@@ -2,7 +2,8 @@ import { form, type Draft } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { sceneFigure } from '../../figures/scene.ts'
 import { angleMark, towards, type Places } from '../plane.ts'
-import { exact, ratioSlips, rootOf, squares, type Steep } from './m47-trig.ts'
+import { positiveSlips } from '../slips.ts'
+import { exact, rootOf, squares, type Steep } from './m47-trig.ts'
 
 /** A way whose part to the east, west, north or south is asked for. */
 export interface Part {
@@ -38,9 +39,17 @@ function writePart(part: Part): Draft {
   return {
     stem: `Town Q is ${distance} km from town P in the direction drawn below, where PN points north. How far ${direction} of P is Q?`,
     key,
-    slips: ratioSlips({ side: distance, angle: acute, unit: 'km' }).filter(
-      ({ because }) => !because.includes('isosceles'),
-    ),
+    // None is longer than PQ, which would rule it out at once.
+    slips: positiveSlips([
+      [
+        rootOf(distance ** 2 * squares[acute][isAcross ? 'cos' : 'sin'], 'km'),
+        `This takes the ${isAcross ? 'cosine' : 'sine'} of ${acute}° instead of the ${isAcross ? 'sine' : 'cosine'}.`,
+      ],
+      [rootOf(distance ** 2 / 3, 'km'), `This takes PQ for the longer of the two sides at the right angle.`],
+      [rootOf(distance ** 2 / 2, 'km'), `This takes the angle as 45°, as if Q lay as far one way as the other.`],
+      [rootOf(distance ** 2 / 16, 'km'), 'This halves PQ twice, once more than a ratio of one half asks for.'],
+      [rootOf(distance ** 2, 'km'), `This is the whole of PQ, as if Q lay due ${direction} of P.`],
+    ]),
     principle: 'The parts of a way to the north and to the east are the two short sides of a right-angled triangle.',
     working: [
       `PQ makes an angle of ${acute}° with the north–south line`,

@@ -158,7 +158,7 @@ const speedForRange = form<Farthest>({
   },
   write: ({ body, range, speed: u }) => ({
     stem:
-      `${body} launched at the best angle can reach a target at most ${printed(range)} m away on the same level. ` +
+      `The maximum horizontal range of ${body.charAt(0).toLowerCase()}${body.slice(1)} on level ground is ${printed(range)} m. ` +
       'Neglecting air resistance, the speed of projection is [g = 10 m s⁻²]',
     key: speed(u),
     slips: positiveSlips(

@@ -32,7 +32,7 @@ export interface Towing {
 
 const gravity = 10
 const things = ['a box', 'a crate', 'a carton of books', 'a bag of cement', 'a wooden block'] as const
-const people = ['Chinedu', 'Amina', 'Tolu', 'A nurse', 'A trader', 'Ibrahim'] as const
+const people = ['student', 'passenger', 'visitor', 'shopper', 'youth', 'guest'] as const
 const vehicles = ['A tractor', 'A car', 'A jeep', 'A pick-up van'] as const
 
 const newtons = (value: number) => quantity(value, 'N', 1)
@@ -91,8 +91,8 @@ const apparentWeight = form<Rider>({
     const key = newtons(mass * (gravity + sign * rate))
     return {
       stem:
-        `${person}, of mass ${mass} kg, stands in a lift that accelerates ${isUp ? 'upwards' : 'downwards'} at ` +
-        `${rate} m s⁻². The force that the floor of the lift exerts on ${person.replace(/^A /, 'the ')} is [g = 10 m s⁻²]`,
+        `A ${person} of mass ${mass} kg stands in a lift that accelerates ${isUp ? 'upwards' : 'downwards'} at ` +
+        `${rate} m s⁻². The force that the floor of the lift exerts on the ${person} is [g = 10 m s⁻²]`,
       key,
       slips: positiveSlips(newtons, [
         [mass * gravity, 'This is the true weight, which the floor carries only without acceleration.'],
@@ -126,7 +126,7 @@ const accelerationOfLift = form<Weighed>({
     const key = acceleration(net / mass)
     return {
       stem:
-        `${person}, of mass ${mass} kg, stands on a scale in a moving lift. The scale reads ${printed(reading)} N. ` +
+        `A ${person} of mass ${mass} kg stands on a scale in a moving lift. The scale reads ${printed(reading)} N. ` +
         'The magnitude of the acceleration of the lift is [g = 10 m s⁻²]',
       key,
       slips: positiveSlips(acceleration, [

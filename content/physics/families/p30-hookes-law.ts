@@ -78,7 +78,7 @@ const naturalLength = form<Loaded>({
     const key = centimetres(natural)
     return {
       stem:
-        `An elastic spring is ${printed(firstLength)} cm long when it supports ${firstLoad} N and ` +
+        `A spiral spring which obeys Hooke’s law is ${printed(firstLength)} cm long when it supports ${firstLoad} N and ` +
         `${printed(secondLength)} cm long when it supports ${secondLoad} N. Its length with no load is`,
       key,
       slips: positiveSlips(centimetres, [

@@ -172,8 +172,8 @@ const melted = form<Melted>({
     const key = ends(water * at - 80 * ice)
     return {
       stem:
-        `${ice} g of ice at 0 °C is dropped into ${water} g of water at ${at} °C without any loss of heat. ` +
-        'The final temperature is [specific heat capacity of water = 4.2 J g⁻¹ K⁻¹, ' +
+        `${ice} g of ice at 0 °C is dropped into ${water} g of water at ${at} °C. Neglecting heat losses and the heat capacity ` +
+        'of the container, the final temperature is [specific heat capacity of water = 4.2 J g⁻¹ K⁻¹, ' +
         'specific latent heat of fusion of ice = 336 J g⁻¹]',
       key,
       slips: slipsBetween(

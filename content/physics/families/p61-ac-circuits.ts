@@ -175,14 +175,14 @@ const meanPower = form<Heated>({
     return {
       stem:
         `An alternating current i = ${peak} sin ${rate}πt, in amperes, flows through a resistor of ${resistance} Ω. ` +
-        'The mean power used in the resistor is',
+        'The mean power dissipated in the resistor is',
       key: watts(power),
       slips: positiveSlips(watts, [
         [power / 2, 'This halves the peak current before squaring: the r.m.s. current is peak ÷ √2.'],
         [peak * resistance, 'This is the peak voltage: the current was not squared.'],
         [(peak * resistance) / 2, 'This halves the peak voltage, which is no power at all.'],
         [2 * power, 'This uses the peak current, which gives the greatest power and not the mean.'],
-        [power * Math.SQRT2, 'This divides the power by √2, where the current must be divided.'],
+        [Math.round(power * Math.SQRT2), 'This divides the power by √2, where the current must be divided.'],
         [4 * power, 'This multiplies the peak current by √2 to get the r.m.s. current.'],
       ]),
       principle:

@@ -52,7 +52,7 @@ export const fieldOnPlanet = form<Compared>({
           [10 / b ** 2, 'This uses the radius of the planet and leaves out its mass.'],
           [(10 * a) / b ** 3, 'This compares the densities, which go with the third power of the radius.'],
           [10 * (a / b) ** 2, 'This squares the mass as well as the radius of the planet.'],
-          [10 * Math.sqrt(a / b), 'This is the rule for the escape speed and not for the field.'],
+          [10 * Math.sqrt(a / b), 'This is the rule for the escape velocity and not for the field.'],
           [10, 'This takes the acceleration to be the same on every planet.'],
         ],
         400,
@@ -81,8 +81,8 @@ export const escapeSpeed = form<Compared>({
     const key = speed(escapeFromEarth * ratio)
     return {
       stem:
-        `The escape speed from the earth is ${escapeFromEarth} km s⁻¹. From a planet with ${times(a)} the mass ` +
-        `and ${times(b)} the radius of the earth, the escape speed is`,
+        `The escape velocity from the earth is ${escapeFromEarth} km s⁻¹. From a planet with ${times(a)} the mass ` +
+        `and ${times(b)} the radius of the earth, the escape velocity is`,
       key,
       slips: positiveSlips(
         speed,
@@ -93,17 +93,17 @@ export const escapeSpeed = form<Compared>({
           [escapeFromEarth * Math.sqrt(a * b), 'This multiplies mass by radius where it should divide.'],
           [(escapeFromEarth * Math.sqrt(a)) / b, 'This divides by the radius outside the square root.'],
           [escapeFromEarth / Math.sqrt(b), 'This leaves out the mass of the planet under the root.'],
-          [escapeFromEarth, 'This takes the escape speed to be the same for every planet.'],
+          [escapeFromEarth, 'This takes the escape velocity to be the same for every planet.'],
           [(escapeFromEarth * a) / b ** 2, 'This is the rule for the acceleration of free fall.'],
         ],
         250,
       ),
-      principle: 'The escape speed is √(2GM/R), so it goes with the square root of mass over radius.',
+      principle: 'The escape velocity is √(2GM/R), so it goes with the square root of mass over radius.',
       working: [
         `$v = 11.2 \\times \\sqrt{\\frac{${printed(a)}}{${b}}} = 11.2 \\times ${printed(ratio)}$`,
-        `The escape speed is ${key.text}`,
+        `The escape velocity is ${key.text}`,
       ],
-      hints: ['Write the escape speed in terms of M and R.', 'Only the ratio of M to R matters.'],
+      hints: ['Write the escape velocity in terms of M and R.', 'Only the ratio of M to R matters.'],
     }
   },
 })
