@@ -59,13 +59,13 @@ const optionNames = {
   publish: { type: 'boolean' },
 } as const
 
-const commandsWithTarget = ['check', 'import', 'show', 'publish', 'discard', 'undo', 'export']
-const commandsAlone = ['list', 'statistics']
+const commandsWithTarget = new Set(['check', 'import', 'show', 'publish', 'discard', 'undo', 'export'])
+const commandsAlone = new Set(['list', 'statistics'])
 
 /** Throws CommandRefused with the usage unless the words are a command that can be run. */
 export function assertQuestionsCommand(words: readonly string[]): void {
   const { command, target } = readWords(words)
-  const isComplete = commandsAlone.includes(command) || (commandsWithTarget.includes(command) && target !== undefined)
+  const isComplete = commandsAlone.has(command) || (commandsWithTarget.has(command) && target !== undefined)
   if (!isComplete) throw new CommandRefused(usage)
 }
 

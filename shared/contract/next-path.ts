@@ -1,10 +1,10 @@
 import { isPage } from './pages.ts'
 
 const home = '/dashboard'
-/** What browsers drop or change in an address, so that it would lead elsewhere. */
+/** Characters that browsers drop or change in an address, so that it would lead elsewhere. */
 const unsafe = /[\p{Cc}\p{Cs}\\]|^\/\//u
 
-/** Returns where to go after signing in: the page of ours that `next` names, else the dashboard. Never another site. */
+/** Returns where to go after signing in: the page of this app that `next` names, else the dashboard. Never another site. */
 export function pathAfterSignIn(next: string | null): string {
   const { path = '', search = '' } = /^(?<path>[^?#]*)(?<search>\?[^#]*)?/.exec(next ?? '')?.groups ?? {}
   if (unsafe.test(path + search) || !isPage(path)) return home

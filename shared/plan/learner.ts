@@ -21,7 +21,7 @@ export interface SkillMemory extends Memory {
 export interface Learner {
   /** The memory of every skill that was reviewed, by the skill's name. */
   skills: ReadonlyMap<string, SkillMemory>
-  /** What is known of each topic that was practised, by its id. */
+  /** The record of each topic that was practised, by its id. */
   topics: ReadonlyMap<string, TopicRecord>
 }
 

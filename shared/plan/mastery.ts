@@ -2,7 +2,7 @@ import type { Rating } from '../flags/elo.ts'
 import { levels, type Level } from './levels.ts'
 import { retrievability, type Memory } from './memory.ts'
 
-/** What the answers in a topic have shown so far. */
+/** The sums of a student's answers in a topic. */
 export interface TopicRecord extends Rating {
   /** Answers to skills that had never been asked, and how many of them were right. */
   firsts: number
@@ -53,7 +53,7 @@ export function floorAfterMiss(record: TopicRecord, asked: readonly Memory[], at
   return levels[Math.max(0, below)] ?? 'new'
 }
 
-/** The level that the skills show by themselves. */
+/** The level by the skills alone, without the floor. */
 function shownLevel({ answers, isProven }: TopicRecord, asked: readonly Memory[], at: number): Level {
   const known = asked.filter(({ isRight }) => isRight)
   if (answers < fewestAnswers || known.length < familiarFrom * asked.length) return 'started'

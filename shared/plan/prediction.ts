@@ -17,7 +17,7 @@ export interface ScoreTerms {
   at: number
 }
 
-/** A score out of 100, with the range in which it lies in four of five cases. */
+/** A score out of 100, with a range that holds in four of five cases. */
 export interface PredictedScore {
   score: number
   low: number
@@ -32,7 +32,7 @@ interface Estimate {
   variance: number
 }
 
-// What is expected of a student before their answers say more, and how much students differ (bench/plan/prediction.ts).
+// Expected of a student before their answers say more, and how much students differ (bench/plan/prediction.ts).
 /** The share of questions on skills never asked here that a student can answer without guessing. */
 const usualFresh: Estimate = { mean: 0.3, variance: 0.2 ** 2 }
 /** The share of the skills that the memory recalls which a student can also use. */

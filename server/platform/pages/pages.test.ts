@@ -55,7 +55,9 @@ test('names with the page of a screen the files it will ask for, and none with a
   for (const path of ['/help', '/', '/dashboard', '/nowhere']) expect([path, await linkOf(path)]).toEqual([path, null])
 })
 
-describe('without a support address', () => allowsWhatIsInPages())
+describe('without a support address', () => {
+  allowsWhatIsInPages()
+})
 
 describe('with a support address', () => {
   const withAddress = useTestServer({ CONTACT_EMAIL: 'help@example.org' })
