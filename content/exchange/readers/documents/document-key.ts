@@ -23,13 +23,18 @@ export function keyOf(options: readonly string[], { answer, entry, marked }: Sai
   return letter === undefined ? { kind: 'missing' } : { kind: 'letter', value: letter }
 }
 
+/** 'A (helium)' */
+const inBrackets = /^[([]?(?<letter>[a-e])[)\]]?\s*\((?<words>[^()]+)\)\.?$/i
+
 /** Reads the key from the line under a question. */
 function answerKey(answer: string, options: readonly string[]): RawKey | ReasonCode {
   const lone = /^[([]?([a-e])[)\]]?[.:,;]?$/i.exec(answer)?.[1]?.toUpperCase()
   if (lone !== undefined) return meansTwo(lone, options) ? 'key-ambiguous' : { kind: 'letter', value: lone }
   if (options.some((option) => sameWords(option, answer))) return { kind: 'text', value: answer }
   const { letter, words = '' } =
-    /^[([]?(?<letter>[a-e])[)\]]?(?:\s*[.):–—]\s*|\s*[,-]\s+|\t\s*)(?<words>[^]*)$/i.exec(answer)?.groups ?? {}
+    inBrackets.exec(answer)?.groups ??
+    /^[([]?(?<letter>[a-e])[)\]]?(?:\s*[.):–—]\s*|\s*[,-]\s+|\t\s*)(?<words>[^]*)$/i.exec(answer)?.groups ??
+    {}
   if (letter === undefined) return { kind: 'text', value: answer }
   // 'A.C. generator' is not a letter, and 'B. iron' is one only if option B is iron.
   const upper = letter.toUpperCase()

@@ -148,3 +148,47 @@ it('knows a practice paper by its year', () => {
     'A',
   ])
 })
+
+it.each([
+  ['Answer: A (wire)', { kind: 'letter', value: 'A' }],
+  ['Ans: (b) (lamp).', { kind: 'letter', value: 'B' }],
+  ['Answer: A (lamp)', 'key-conflict'],
+  ['Answer: A (motor)', 'key-conflict'],
+])('reads the key of %j, of which A is a wire and B a lamp', (line, key) => {
+  const { rows, refused } = readLines('docx', `1. Which?\nA. wire\nB. lamp\n${line}`.split('\n').map(plainLine))
+  expect(rows[0]?.key ?? refused[0]?.reason).toEqual(key)
+})
+
+it.each(['ANSWERS: C A B', 'ANSWERS\nC A B', 'Answers: C, A, B'])(
+  'reads bare letters, one for each question: %j',
+  (list) => {
+    expect(keysOf(`${paper('PHYSICS TEST', 3)}\n${list}`)).toEqual(['C', 'A', 'B'])
+  },
+)
+
+it.each([
+  ['too few', 3, 'ANSWERS: C A'],
+  ['too many', 3, 'ANSWERS: C A B A'],
+  ['the heads of columns', 3, 'ANSWERS: A B C'],
+  ['no heading', 3, 'C A B'],
+])('reads no bare letters if there are %s', (_, count, list) => {
+  const { rows } = readLines('docx', `${paper('PHYSICS TEST', count)}\n${list}`.split('\n').map(plainLine))
+  expect(rows.map(({ key }) => key.kind)).not.toContain('letter')
+})
+
+it('joins lists that share the numbers of one paper, wherever they are', () => {
+  const [first, second] = [paper('PHYSICS TEST', 2), '3. Third?\nA. x\nB. y\nC. z\n4. Fourth?\nA. x\nB. y\nC. z']
+  expect(keysOf(`${first}\nANSWERS\n1 2 3\nC A B\n${second}\nANSWERS\n4. A`)).toEqual(['C', 'A', 'B', 'A'])
+})
+
+it('names the questions in which not exactly one option is marked', () => {
+  const marks = ['B', 'C', 'AC', 'A', 'B'].map((right, index) => {
+    const option = (letter: string) => `${right.includes(letter) ? '*' : ''}${letter}. x${letter}`
+    return [`${index + 1}. Which?`, ...['A', 'B', 'C'].map(option)].join('\n')
+  })
+  const { rows, refused } = readLines('docx', marks.join('\n').split('\n').map(plainLine))
+  expect(rows).toEqual([])
+  expect(refused.map(({ reason }) => reason)).toEqual(Array.from({ length: 5 }, () => 'key-missing'))
+  expect(refused[2]?.detail).toBe('2 options are marked: A and C')
+  expect(refused[0]?.detail).toBe('the marks count only if every question has one: question 3 has 2')
+})

@@ -9,13 +9,14 @@ import type { KeyEntry } from './key-section.ts'
 export function assignedKeys({ blocks, papers, keys }: DocumentParts): ReadonlyMap<Block, KeyEntry> {
   const assigned = new Map<Block, KeyEntry>()
   const areAbove = keys[0]?.position === 0 && blocks.length > 0
+  const areForAll = areOneList(keys, blocks)
   keys.forEach((key, index) => {
     const named = blocksNamed(key.section.name, {
       blocks: blocks.filter(hasLetters),
       names: papers.map(({ name }) => name),
     })
     const around = areAbove ? spanBelow(keys, index, blocks.length) : spanAbove(keys, index, blocks.length)
-    const candidates = named ?? blocks.slice(...around).filter(hasLetters)
+    const candidates = named ?? (areForAll ? blocks : blocks.slice(...around)).filter(hasLetters)
     for (const [block, entry] of entriesFor(candidates, key)) {
       const known = assigned.get(block)
       assigned.set(block, known === undefined || known.letter === entry.letter ? entry : { letter: '?', words: null })
@@ -62,8 +63,21 @@ function spanBelow(keys: readonly PlacedKey[], index: number, count: number): [n
   return [keys[index]?.position ?? 0, keys[index + 1]?.position ?? count]
 }
 
+/** Lists in several places that together answer the questions of one paper: no question and no answer has the number of another. */
+function areOneList(keys: readonly PlacedKey[], blocks: readonly Block[]): boolean {
+  const numbers = blocks.map(({ number }) => number)
+  const answered = keys.flatMap(({ section }) => [...section.letters.keys()])
+  const isUnnamed = keys.every(({ section: { name, isBare } }) => !isBare && name.year === null && name.part === null)
+  return isUnnamed && areDistinct(numbers) && areDistinct(answered)
+}
+
+function areDistinct(numbers: readonly number[]): boolean {
+  return new Set(numbers).size === numbers.length
+}
+
 /** Answers by number. If numbering restarts among the questions, a list without a name is ambiguous. */
 function entriesFor(blocks: readonly Block[], { section }: PlacedKey): [Block, KeyEntry][] {
+  if (section.isBare && !isAnsweredInOrder(blocks, section.letters.size)) return []
   const firsts = blocks.filter(({ number }) => number === 1).length
   if (firsts > 1) return []
   const counts = new Map<number, number>()
@@ -72,4 +86,9 @@ function entriesFor(blocks: readonly Block[], { section }: PlacedKey): [Block, K
     const entry = section.letters.get(block.number)
     return entry === undefined || counts.get(block.number) !== 1 ? [] : [[block, entry]]
   })
+}
+
+/** Letters without numbers are for the questions 1, 2, 3 and so on, if there are as many of them. */
+function isAnsweredInOrder(blocks: readonly Block[], count: number): boolean {
+  return blocks.length === count && blocks.every(({ number }, index) => number === index + 1)
 }

@@ -12,11 +12,16 @@ const rowLabel =
 const span =
   /^(?:Q|Nos?\.?\s?)?(\d{1,3})\s{0,3}(?:-|–|—|to)\s{0,3}(\d{1,3})\s{0,3}[:.)=]?\s{0,3}([A-E](?:[\s,;]{0,4}[A-E]){0,99})[.;]?$/
 
+/** 'C A B D A' */
+const bareLetters = /^[A-E](?:[\s,;|]+[A-E]){2,}[.;]?$/
+
 /** The content of a list of answers: for each number a letter ('?' for two different ones) and the words next to it. */
 export interface KeySection {
   kind: 'key'
   name: PaperName
   letters: ReadonlyMap<number, KeyEntry>
+  /** True for letters without numbers, which belong only to exactly as many questions. */
+  isBare: boolean
 }
 
 export interface KeyEntry {
@@ -65,6 +70,8 @@ export function isKey(item: DocumentLine | KeySection | undefined): item is KeyS
 
 /** 'ANSWERS TO JAMB 2015', 'Answer key:', 'S/N | Answer'. Null for any other line. */
 function keyHeadingOf(text: string): PaperName | null {
+  const bare = bareIn(text)
+  if (bare !== null) return keyHeadingOf(bare.heading)
   const [first] = text.matchAll(pair)
   const words = (first === undefined ? text : text.slice(0, first.index)).trim()
   if (tableHead.test(words)) return unnamed
@@ -84,6 +91,8 @@ function sectionAt(
   start: number,
   { name, isHeaded }: { name: PaperName; isHeaded: boolean },
 ): Found | null {
+  const bare = isHeaded ? bareSectionAt(lines, start, name) : null
+  if (bare !== null) return bare
   const letters = new Map<number, KeyEntry>()
   let full = name
   let end = start
@@ -101,7 +110,29 @@ function sectionAt(
       at += 1
     } else break
   }
-  return letters.size === 0 ? null : { section: { kind: 'key', name: full, letters }, end }
+  return letters.size === 0 ? null : { section: { kind: 'key', name: full, letters, isBare: false }, end }
+}
+
+/** Separates the letters from a heading that has no numbers but perhaps a year. */
+function bareIn(text: string): { heading: string; letters: string } | null {
+  const [, heading = '', letters = ''] = /^([^:]{1,60}):\s*(.*)$/.exec(text.trim()) ?? []
+  return bareLetters.test(letters) && !/(?<!\d)\d{1,3}(?!\d)/.test(heading) ? { heading, letters } : null
+}
+
+/** Reads 'ANSWERS: C A B D', with one letter for each question in order. The letters of columns say nothing. */
+function bareSectionAt(lines: readonly DocumentLine[], start: number, name: PaperName): Found | null {
+  const inHeading = bareIn(lines[start]?.text ?? '')
+  let at = inHeading === null ? nextFilled(lines, start + 1) : start
+  let row = inHeading?.letters ?? (lines[at]?.text ?? '').trim()
+  const found: string[] = []
+  while (bareLetters.test(row)) {
+    found.push(...(row.match(/[A-E]/g) ?? []))
+    at += 1
+    row = (lines[at]?.text ?? '').trim()
+  }
+  if (found.length === 0 || 'ABCDE'.startsWith(found.join(''))) return null
+  const letters = new Map(found.map((letter, index) => entry(String(index + 1), letter)))
+  return { section: { kind: 'key', name, letters, isBare: true }, end: at }
 }
 
 /** Reads 'Section A: 1. B 2. C', where the first answers follow a heading on the same line. */

@@ -26,6 +26,8 @@ interface Surroundings {
   paper: Paper | undefined
   entry: KeyEntry | undefined
   marked: string | undefined
+  /** Why the marks on options count for none. */
+  unmarked: string | undefined
   doubt: string | null
 }
 
@@ -46,7 +48,8 @@ export function readLines(format: FormatName, lines: readonly DocumentLine[]): R
       outcomeOf(block, {
         paper: papers[block.paper],
         entry: entries.get(block),
-        marked: marked.get(block),
+        marked: marked.letters.get(block),
+        unmarked: marked.faults.get(block),
         doubt: doubts.get(block) ?? null,
       }),
     ),
@@ -124,6 +127,7 @@ function outcomeOf(block: Block, around: Surroundings): Outcome {
   const texts = (options ?? []).map(({ words }) => withInlineEmphasis(words).replaceAll('\t', ' '))
   const key = keyOf(texts, { answer: block.answer, entry: around.entry, marked: around.marked })
   if (typeof key === 'string') return refuse(place, key, saidKeys(block, around, text))
+  if (key.kind === 'missing' && around.unmarked !== undefined) return refuse(place, 'key-missing', around.unmarked)
   const row = rowOf(block, { place, text, options: texts, key, paper: around.paper })
   const keyFrom = block.answer === null ? keyPlaceOf(around) : undefined
   return { row: keyFrom === undefined ? row : { ...row, keyFrom } }
