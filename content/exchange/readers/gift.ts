@@ -8,6 +8,7 @@ import {
 } from 'gift-pegjs'
 import { difficulties, examTypes } from '@sabi/shared/content/question'
 import { besideName } from '../beside.ts'
+import { isGenericFeedback } from '../feedback.ts'
 import type { RawRow, Reading } from '../raw.ts'
 import { withBesideOf } from './beside-row.ts'
 import { linesOf } from './decode.ts'
@@ -104,12 +105,16 @@ function outcomeOf(block: string, place: string, around: Around): Outcome {
   if (block.length > longestBlock) return refuse(place, 'too-long', block.slice(0, 80))
   if (/[\uE000-\uE007]/.test(block)) return refuse(place, 'damaged', block)
   const question = parsed(block)
+  if (question === null && numerical.test(block)) return refuse(place, 'not-single-choice', `Numerical: ${block}`)
   if (question === null) return refuse(place, 'not-a-question', block)
   if (question.type === 'Description') return refuse(place, 'not-a-question', block)
   if (question.type === 'TF') return outcomeOfStatement(question, place, around)
   if (question.type !== 'MC') return refuse(place, 'not-single-choice', `${question.type}: ${block}`)
   return outcomeOfChoices(question, place, around)
 }
+
+/** A question that asks for a number: '{#3:0.5}'. */
+const numerical = /\{\s*#[^{}]*\}/
 
 const titleOfText = /^(?:::.{1,500}?::)?\s*(?:\[(?:html|moodle|plain|markdown)\])?\s*/
 
@@ -172,7 +177,9 @@ function placeOf({ title }: GIFTQuestion, place: string): string {
 
 /** Feedback shown after every answer, and after the right one. */
 function feedbackIn(...parts: readonly (TextFormat | null | undefined)[]): string | undefined {
-  const texts = parts.flatMap((part) => (part === null || part === undefined ? [] : [shown(part.text)]))
+  const texts = parts
+    .flatMap((part) => (part === null || part === undefined ? [] : [shown(part.text)]))
+    .filter((text) => !isGenericFeedback(text))
   return texts.length === 0 ? undefined : [...new Set(texts)].join('\n')
 }
 

@@ -97,3 +97,14 @@ it('gives a text of GIFT to the questions that it names, and refuses those under
   expect(open.rows.map(({ place }) => place)).toEqual(['line 7'])
   expect(open.refused.map(({ reason }) => reason)).toEqual(['not-a-question', 'context-missing'])
 })
+
+it('leaves out of a GIFT explanation what only judges the answer', () => {
+  const { rows } = readGift('Which? {=x#Correct! ~y ####It has chlorophyll.}\n\nIce floats.{T#No.#Well done!}')
+  expect(rows.map(({ explanation }) => explanation)).toEqual(['It has chlorophyll.', undefined])
+})
+
+it('names a numerical question of GIFT that has a tolerance', () => {
+  expect(readGift('How many?{#3:0}').refused).toMatchObject([
+    { reason: 'not-single-choice', detail: 'Numerical: How many?{#3:0}' },
+  ])
+})

@@ -134,7 +134,7 @@ function outcomeOf(item: XmlElement, identifier: string): Outcome {
     key: key === 'missing' ? { kind: 'missing' } : { kind: 'index', value: key, base: 0 },
     ...defined({
       explanation: general.length === 0 ? undefined : [...new Set(general)].join('\n'),
-      image: elementsNamed(body, 'img').map(({ attributes }) => attributes.src)[0],
+      image: picturesIn(body)[0],
     }),
     ...withLists({
       context: elementsNamed(body, 'rubricBlock').filter(isForCandidates).map(innerMarkup),
@@ -205,11 +205,22 @@ function keyOf(
   )
   if (responses.length > 1 || (maxChoices !== undefined && Number(maxChoices) > 1)) return 'several'
   const [response] = responses
-  if (response === undefined) return 'missing'
-  const identifier = plainText(response).trim()
+  const identifier = response === undefined ? identifierWithMarks(item, declaration) : plainText(response).trim()
+  if (identifier === null) return 'missing'
   const places = choices.flatMap(({ attributes }, index) => (attributes.identifier === identifier ? [index] : []))
   if (places.length > 1) return 'several'
   return isWorthLess(declaration, identifier) ? 'conflict' : (places[0] ?? 'unknown')
+}
+
+/** The only choice that earns marks, in an item that gives marks by choice and names no right one. */
+function identifierWithMarks(item: XmlElement, declaration: XmlElement): string | null {
+  const [processing] = elementsNamed(item, 'responseProcessing')
+  const [mapping, ...others] = elementsNamed(declaration, 'mapping')
+  if (!/\/map_response(?:\.xml)?$/.test(processing?.attributes.template ?? '')) return null
+  if (mapping === undefined || others.length > 0 || Number(mapping.attributes.defaultValue ?? 0) > 0) return null
+  const earning = elementsNamed(mapping, 'mapEntry').filter(({ attributes }) => !(Number(attributes.mappedValue) <= 0))
+  const [entry] = earning
+  return earning.length === 1 ? (entry?.attributes.mapKey?.trim() ?? null) : null
 }
 
 /** Returns true if an item's marks make another choice right, or this one worthless. */
@@ -221,11 +232,59 @@ function isWorthLess(declaration: XmlElement, identifier: string): boolean {
   return marks.some(({ isRight, worth }) => (isRight ? !(worth > 0) : worth > 0))
 }
 
-/** The text of the question: the body around the interaction, and the prompt in it. */
+/** The text of the question: the body above the interaction, the prompt in it, and the body below it. */
 function textOfItem(body: XmlElement, interaction: XmlElement): string {
-  const around = innerMarkup(without(body, [interaction.name, 'rubricBlock', 'feedbackBlock', 'feedbackInline']))
+  const { above, below } = splitAt(body, interaction)
+  const [before, after] = [above, below].map((part) =>
+    innerMarkup(without(withoutPictures(part), ['rubricBlock', 'feedbackBlock', 'feedbackInline'])),
+  )
   const prompts = childElements(interaction).filter(({ name }) => name === 'prompt')
-  return [around, ...prompts.map(innerMarkup)].filter((text) => text !== '').join('\n')
+  return [before, ...prompts.map((prompt) => innerMarkup(withoutPictures(prompt))), after]
+    .filter((text) => text !== undefined && text !== '')
+    .join('\n')
+}
+
+/** An element in two: what is above an element in it, and what is below. All of it is above if it does not contain that element. */
+function splitAt(element: XmlElement, divider: XmlElement): { above: XmlElement; below: XmlElement } {
+  const place = element.children.findIndex((child) => typeof child !== 'string' && holds(child, divider))
+  const child = element.children[place]
+  if (child === undefined || typeof child === 'string') return { above: element, below: { ...element, children: [] } }
+  const inner = child === divider ? null : splitAt(child, divider)
+  return {
+    above: {
+      ...element,
+      children: [...element.children.slice(0, place), ...(inner === null ? [] : [inner.above])],
+    },
+    below: {
+      ...element,
+      children: [...(inner === null ? [] : [inner.below]), ...element.children.slice(place + 1)],
+    },
+  }
+}
+
+function holds(element: XmlElement, other: XmlElement): boolean {
+  return element === other || childElements(element).some((child) => holds(child, other))
+}
+
+/** The sources of the pictures in an element. An object may be one too. */
+function picturesIn(element: XmlElement): string[] {
+  return childElements(element).flatMap((child) => {
+    if (child.name === 'img') return child.attributes.src ?? []
+    return isPicture(child) ? (child.attributes.data ?? 'a picture') : picturesIn(child)
+  })
+}
+
+function isPicture({ name, attributes }: XmlElement): boolean {
+  return name === 'object' && /^image\//i.test(attributes.type ?? '')
+}
+
+/** Leaves out pictures that are objects, which no text can contain. Their question is refused by their names. */
+function withoutPictures(element: XmlElement): XmlElement {
+  const children = element.children.flatMap((child) => {
+    if (typeof child === 'string') return child
+    return isPicture(child) ? [] : withoutPictures(child)
+  })
+  return { ...element, children }
 }
 
 function without(element: XmlElement, names: readonly string[]): XmlElement {

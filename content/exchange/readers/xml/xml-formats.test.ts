@@ -229,3 +229,42 @@ it('refuses an item that is in two QTI sections under different words', () => {
   expect(rows).toHaveLength(1)
   expect(refused).toMatchObject([{ reason: 'context-missing' }])
 })
+
+it('keeps words below the choices of a QTI item below the question', () => {
+  const above = '<div><p>A fish.</p>'
+  const text = item('<value>q</value>', choices)
+    .replace('<p>Given <i>x</i>.</p>', above)
+    .replace('</choiceInteraction>', '</choiceInteraction><p>Think of water.</p></div>')
+  expect(readQti(bytesOf(text)).rows.map((row) => row.text)).toEqual([
+    '<div><p>A fish.</p></div>\nWhich?\n<div><p>Think of water.</p></div>',
+  ])
+})
+
+it('names the picture of a QTI item that is an object', () => {
+  const picture = '<object type="image/png" data="heart.png" width="200"/>'
+  const text = item('<value>q</value>', choices).replace('<p>Given', `<p>${picture}Given`)
+  expect(readQti(bytesOf(text)).rows).toMatchObject([{ text: '<p>Given <i>x</i>.</p>\nWhich?', image: 'heart.png' }])
+})
+
+function mapped(entries: string, { defaults = '0', template = 'map_response' } = {}): ReturnType<typeof readQti> {
+  const text = item('', choices)
+    .replace('<correctResponse></correctResponse>', `<mapping defaultValue="${defaults}">${entries}</mapping>`)
+    .replace('</assessmentItem>', `<responseProcessing template="http://x/${template}"/></assessmentItem>`)
+  return readQti(bytesOf(text))
+}
+
+const entry = (key: string, value: number): string => `<mapEntry mapKey="${key}" mappedValue="${value}"/>`
+
+it('takes the only choice of a QTI item that earns marks', () => {
+  expect(mapped(entry('q', 1) + entry('p', 0)).rows).toMatchObject([{ key: { kind: 'index', value: 1 } }])
+})
+
+it.each([
+  [entry('q', 1) + entry('p', 1), {}],
+  [entry('q', 1) + entry('p', 0.5), {}],
+  [entry('q', 0), {}],
+  [entry('q', 1), { defaults: '1' }],
+  [entry('q', 1), { template: 'match_correct' }],
+])('takes no choice of a QTI item whose marks do not single one out: %s %j', (entries, options) => {
+  expect(mapped(entries, options).rows.filter(({ key }) => key.kind !== 'missing')).toEqual([])
+})
