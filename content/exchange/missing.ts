@@ -39,6 +39,8 @@ const things =
   'tables?|data|information|values?|results?|statements?|equations?|reactions?|expressions?|list|sentences?|text|formulae?'
 const above = new RegExp(`\\b(?:${things}) (?:given |shown |stated )?above\\b|\\babove (?:${things})\\b`, 'i')
 const below = new RegExp(`\\b(?:${things}) (?:given |shown |stated )?below\\b`, 'i')
+/** A table that is not shown. The rows of one in the text are lines of their own. */
+const table = /\bin the (?!periodic)(?:\w+ )?table\b(?! of)|\bthe table (?:shows|gives|lists|represents)\b/i
 
 const emphasis =
   /\bunderlined\b|\bin italics?\b|\bitalici[sz]ed\b|\b(?:in|word|words|printed|written) bold\b|\bbold(?:ed)? (?:word|letter|type|print)/i
@@ -67,6 +69,8 @@ function isOfPassage(text: string): boolean {
 function missingContext(text: string): string | null {
   const passage = firstOf(passages, text)
   if (passage !== null && text.split(/\s+/).length < fewestWordsOfPassage) return passage[0]
+  const shownTable = text.includes('\n') ? null : table.exec(text)
+  if (shownTable !== null) return shownTable[0]
   const before = above.exec(text)
   if (before !== null && !/[.:;\n=→]/.test(text.slice(0, before.index))) return before[0]
   const after = below.exec(text)

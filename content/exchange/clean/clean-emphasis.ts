@@ -52,6 +52,11 @@ export function tidiedEmphasis(text: string): string {
   return tidy.trim()
 }
 
+/** Returns whether all words of a text are in italics. */
+export function isInItalics(markup: string): boolean {
+  return isAllOf(withEmphasis(markup).replaceAll(/<(?!\/?[biu]>)[^<>]{0,200}>/g, ''), 'i')
+}
+
 /** Returns whether there is only punctuation outside the words that a tag marks. */
 function isAllOf(text: string, tag: string): boolean {
   const pair = new RegExp(`<${tag}>[\\s\\S]*?</${tag}>`, 'g')

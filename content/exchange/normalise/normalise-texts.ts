@@ -2,7 +2,7 @@ import { optionLetter } from '@sabi/shared/content/option-letter'
 import { typeset, type Typeset } from '../../build/mathematics.ts'
 import { withoutEmphasis } from '../../build/emphasis.ts'
 import { fault, isFault, type Fault } from '../clean/clean-fault.ts'
-import { tidiedEmphasis } from '../clean/clean-emphasis.ts'
+import { isInItalics, tidiedEmphasis } from '../clean/clean-emphasis.ts'
 import { cleanText, comparableText } from '../clean/clean.ts'
 import { isGenericFeedback } from '../feedback.ts'
 import { areLettersOutOfOrder, withoutLetters } from './normalise-options.ts'
@@ -142,12 +142,19 @@ function optionsOf(row: RawRow, stem: string): { texts: string[]; hadLetters: bo
   const cleaned = written.flatMap((option) => (isFault(option) ? [] : [option]))
   if (areLettersOutOfOrder(cleaned)) return fault('key-ambiguous', `letters out of order: ${cleaned.join(' ')}`)
   const bare = withoutLetters(cleaned)
-  const options = bare.map(tidiedEmphasis)
+  const options = withItalics(bare.map(tidiedEmphasis), row.options)
   const empty = options.findIndex((option) => option === '' || /^[([]?[A-E][.):\]]+$/i.test(option))
   if (empty !== -1) return fault('option-empty', `option ${optionLetter(empty)} of '${stem}'`)
   const date = options.findIndex((option) => spreadsheetDate.test(option))
   if (date !== -1) return fault('date-for-number', `option ${optionLetter(date)}: ${options[date]}`)
   return { texts: options, hadLetters: bare[0] !== cleaned[0] }
+}
+
+/** Keeps italics on whole options if several have them, such as names of species. On a single one they would reveal the key. */
+function withItalics(options: readonly string[], raw: readonly string[]): string[] {
+  const places = raw.flatMap((option, place) => (isInItalics(option) ? [place] : []))
+  if (places.length < 2 || places.length === raw.length) return [...options]
+  return options.map((text, place) => (places.includes(place) && !text.includes('<') ? `<i>${text}</i>` : text))
 }
 
 /** Cleans a text. A fault names the part of the question it is in. */

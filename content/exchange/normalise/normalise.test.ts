@@ -326,3 +326,24 @@ test('accepts or rejects every row, and accepts only complete questions', () => 
     { numRuns: 500 },
   )
 })
+
+test('keeps options in italics if more than one is, because only a single one would reveal the key', () => {
+  const species = ['<p><i>Zea</i></p>', '<em>mays</em>', '<i>Zea mays</i>', 'none of these']
+  expect(only({ options: species })).toMatchObject({
+    rich: { options: ['<i>Zea</i>', '<i>mays</i>', '<i>Zea mays</i>', null] },
+  })
+  expect(only({ options: ['<i>metre</i>', 'second', 'newton', 'kelvin'] })).not.toHaveProperty('rich')
+  expect(only({ options: ['<b>metre</b>', '<b>second</b>', 'newton', 'kelvin'] })).not.toHaveProperty('rich')
+})
+
+test.each(['Which organism in the table is a producer?', 'The table shows the marks of a class. The mode is'])(
+  'refuses a question about a table that is missing: %s',
+  (text) => expect(only({ text })).toBe('context-missing'),
+)
+
+test.each([
+  'Which element in the periodic table is a gas?',
+  'In the table, x and y are related:\nx 1 2 3\ny 2 4 6\nThe value of y is',
+])('accepts a question about a table that is known or in the text: %s', (text) =>
+  expect(only({ text })).toMatchObject({ correctOption: 0 }),
+)
