@@ -1,4 +1,4 @@
-import { joined, picture, styled, trimmed, type DocumentLine, type StyledText } from './document-line.ts'
+import { isWrapped, joined, picture, styled, trimmed, type DocumentLine, type StyledText } from './document-line.ts'
 import type { Block, DocumentParts, SharedWords } from './block.ts'
 import { unnamed, type PaperName } from './document-name.ts'
 import type { Instruction } from './instructions.ts'
@@ -213,7 +213,7 @@ function endBlock(state: State): void {
 function readPassage(state: State, part: Part, line: DocumentLine): void {
   const { shared } = state
   if (shared === null || part.kind === 'empty') return
-  if (part.kind === 'heading' || part.kind === 'words') addToPassage(shared, part.words, line.isContinuation)
+  if (part.kind === 'heading' || part.kind === 'words') addToPassage(shared, part.words, isWrapped(line))
   else if (part.kind === 'question') {
     addToPassage(shared, trimmed(line), false)
     shared.rows.push(blockOf(state, part, line))
@@ -264,7 +264,7 @@ function addWords(state: State, block: Block, { words, line }: { words: StyledTe
     block.explanation += `\n${words.text}`
   } else if (block.options.length === 0 && block.answer === null) {
     const part = line.isRow ? styled(picture) : words
-    block.text = joined([block.text, part], line.isContinuation ? ' ' : '\n')
+    block.text = joined([block.text, part], isWrapped(line) ? ' ' : '\n')
   } else if (block.answer !== null || block.isOver || !line.isContinuation) {
     block.doubt ??= words.text
     state.orphan ??= `words above it belong to no question: ${words.text}`

@@ -26,8 +26,15 @@ export interface DocumentLine extends StyledText {
   isHeading: boolean
   /** True for a row of a table with at least two cells that have text. */
   isRow: boolean
+  /** True for a line on a page that begins in the middle of a sentence, though its first word had room on the line above. */
+  isMidSentence?: boolean
   /** Why the question that begins in this line is uncertain. */
   doubt?: string
+}
+
+/** Returns whether a line belongs to the sentence or paragraph above it, outside options. */
+export function isWrapped({ isContinuation, isMidSentence = false }: DocumentLine): boolean {
+  return isContinuation || isMidSentence
 }
 
 export const noText: StyledText = { text: '', styles: '' }

@@ -1,4 +1,4 @@
-import { joined, picture, type DocumentLine, type StyledText } from './document-line.ts'
+import { isWrapped, joined, picture, type DocumentLine, type StyledText } from './document-line.ts'
 import { readPrintedWords } from './printed-words.ts'
 
 /** Words of a paper above its questions, which apply to all of them. */
@@ -57,7 +57,7 @@ export class SectionWords {
   /** Adds a line outside the questions. */
   add(line: DocumentLine, words: StyledText): void {
     const last = this.pending.at(-1)
-    if (last !== undefined && line.isContinuation) Object.assign(last, joined([last, words], ' '))
+    if (last !== undefined && isWrapped(line)) Object.assign(last, joined([last, words], ' '))
     else this.pending.push({ ...words, isHeading: line.isHeading })
   }
 

@@ -41,6 +41,7 @@ function linesOfColumn(pieces: readonly Piece[], place: { page: number; isFirst:
       isContinuation,
       isHeading: isOdd || isCentred(row, { edge, right, before, step }),
       isRow: false,
+      isMidSentence: before !== undefined && !isApart && isMidSentence(textOfRow(before), textOfRow(row)),
     }
     return isApart || isOdd ? [emptyLine(place.page), line] : [line]
   })
@@ -53,6 +54,11 @@ function wrapsInto(before: Row, row: Row, right: number): boolean {
   const word = /^\S+/.exec(text)?.[0] ?? ''
   const wordWidth = first === undefined ? 0 : ((rightOf(row) - first.x) * word.length) / Math.max(1, text.length)
   return rightOf(before) + wordWidth + row.size * 0.2 > right - row.size * 0.6
+}
+
+/** Returns whether a row begins in the middle of a sentence, unless it is an item of a list. */
+function isMidSentence(before: string, text: string): boolean {
+  return /^\p{Ll}/u.test(text) && !/^\p{Ll}{1,4}[.)]/u.test(text) && !/[.:;?!]$/.test(before)
 }
 
 /** Returns whether a row is a title: centred in its column, with a gap above. */

@@ -36,6 +36,26 @@ it('puts the lines of a wrapped question and of a wrapped option together', () =
   expect(rows).toMatchObject([{ text: `${wide} next line?`, options: [`${wide} next line`, '2', '3'] }])
 })
 
+it('breaks no sentence of a question in the middle, though its lines are short', () => {
+  const lines = ['1. What is the mass of', 'nitrogen in ammonia?', 'Give the nearest value.', ...options]
+  const { rows } = read(stacked([...lines, `2. ${wide}?`, ...options], { y: 700 }))
+  expect(rows[0]?.text).toBe('What is the mass of nitrogen in ammonia?\nGive the nearest value.')
+})
+
+it('joins the short lines of a passage and of an instruction for all questions', () => {
+  const passage = [
+    'Use the information below to answer questions 1 and 2.',
+    'A farmer keeps two goats and',
+    'three hens.',
+  ]
+  const rule = ['In each question, choose the option', 'that is wrong.']
+  const { rows } = read(
+    stacked([...rule, ...passage, `1. ${wide}?`, ...options, `2. ${wide}?`, ...options], { y: 700 }),
+  )
+  const context = [rule.join(' '), passage[0], 'A farmer keeps two goats and three hens.']
+  expect(rows).toMatchObject([{ context }, { context }])
+})
+
 it('refuses a question whose last option is followed by words that had room on its line', () => {
   const pages = stacked([`1. ${wide}?`, ...options, 'Motion and forces', `2. ${wide}?`, ...options], { y: 700 })
   const { rows, refused } = read(pages)
