@@ -13,7 +13,6 @@ interface Equation {
 }
 
 const arrow = /→|⇌|[-–—=]+>|=/
-const mostTerms = 10
 
 /** Balances a chemical equation with the smallest whole numbers. An equals sign needs the word "balance" beside it. */
 export function balanceEquation(message: string): Worked | null {
@@ -53,7 +52,6 @@ const ifWrong = 'If I read a formula wrongly, write it again with its capital le
 
 function readEquation(left: string, right: string): Equation | null {
   const [onLeft, onRight] = [left.split('+'), right.split('+')]
-  if (onLeft.length + onRight.length > mostTerms) return null
   // Other words may stand before the equation and after it.
   const first = /(?:\d+\s)?\S+\s*$/.exec(onLeft[0] ?? '')?.[0] ?? ''
   const last = /^\s*(?:\d+\s)?\S+/.exec(onRight.at(-1) ?? '')?.[0] ?? ''

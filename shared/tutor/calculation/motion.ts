@@ -35,7 +35,7 @@ const plainNumber = String.raw`(\d+(?:\.\d+)?)`
 const rolesOfNumbers = [
   {
     unit: 'm/s²',
-    words: String.raw`\b(?:accelerat\w*|decelerat\w*|retard\w*|a)\s*(?:uniformly )?(?:=|at|by|of|is)?\s*`,
+    words: String.raw`\b(?:accelerat\w*|decelerat\w*|retard\w*|a)\s*(?:=|at|by|of|is)?\s*`,
   },
   { unit: 'm/s', words: String.raw`\b(?:speed|velocity)\s*(?:=|of|is)?\s*` },
   { unit: 'm', words: String.raw`\b(?:distance|displacement|height)\s*(?:=|of|is)?\s*` },
@@ -48,7 +48,7 @@ function withUnits(message: string): string {
     (text, { unit, pattern }) =>
       text.replaceAll(pattern, (words: string, _: string, at: number) => {
         const after = text.slice(at + words.length)
-        return beginsWithUnit(after) || /^\s?[\p{L}%°/²³^-]/u.test(after.replace(unclear, ''))
+        return beginsWithUnit(after) || /^\s?[\p{L}%°/²³^-]/u.test(after.replace(wordAfter, ''))
           ? words
           : `${words} ${unit}`
       }),
@@ -57,7 +57,7 @@ function withUnits(message: string): string {
 }
 
 /** Words that may follow a number and are no unit. */
-const unclear = /^\s+(?:for|in|and|find|from|until|till|what|how|calculate|then|to|over|after)\b/i
+const wordAfter = /^\s+(?:for|in|and|find|from|until|till|what|how|calculate|then|to|over|after)\b/i
 
 /** Null where a number has no clear meaning. */
 function readKnown(message: string, quantities: readonly Quantity[]): Known | null {
