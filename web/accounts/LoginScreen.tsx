@@ -22,6 +22,7 @@ import { failureText, fieldAtFault } from './failure-text.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
+import { whatWaits } from './what-waits.ts'
 import styles from './AccountFrame.module.css'
 
 const welcomeMs = 500
@@ -30,10 +31,12 @@ export function LoginScreen() {
   const isOnline = useIsOnline()
   const [query] = useSearchParams()
   const next = query.get('next')
+  const waits = whatWaits(next)
   const { asksForCode, ...form } = useLoginForm(next)
   return (
     <AccountFrame
       title="Sign In"
+      lead={waits === null ? undefined : `Sign in or create an account to ${waits}.`}
       banner={!isOnline && <OfflineBanner />}
       links={
         <>

@@ -15,15 +15,17 @@ import { LegalLinks } from './LegalLinks.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { registerTexts } from './texts.ts'
 import { useAccountForm } from './useAccountForm.ts'
+import { whatWaits } from './what-waits.ts'
 
 export function RegisterScreen() {
   const [query] = useSearchParams()
   const next = query.get('next')
+  const waits = whatWaits(next)
   const form = useRegistration(next)
   return (
     <AccountFrame
       title="Create account"
-      lead="No card. No phone number. Just an email."
+      lead={`${waits === null ? '' : `Create an account to ${waits}. `}No card. No phone number. Just an email.`}
       links={
         <>
           <p>

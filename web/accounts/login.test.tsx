@@ -17,6 +17,7 @@ test('the page links to all that belongs to signing in', async () => {
   const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
   expect(hrefOf('Forgot password?')).toBe('/forgot-password')
   expect(hrefOf('Create account')).toBe('/register?next=%2Fprofile')
+  screen.getByText('Sign in or create an account to see your profile.')
   expect(hrefOf('Terms')).toBe('/terms')
   expect(hrefOf('Privacy')).toBe('/privacy')
 })

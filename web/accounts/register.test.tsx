@@ -123,6 +123,7 @@ test('a visitor who keeps the answers of a trial types the password once, and ca
 // NAV-01
 test('the page to come back to is kept from form to form', async () => {
   openApp('/register?next=%2Fexam-prep')
+  await screen.findByText('Create an account to sit a timed paper. No card. No phone number. Just an email.')
   await screen.findByRole('heading', { name: 'Create account' })
   expect(screen.getAllByRole('link', { name: 'Sign In' }).map((link) => link.getAttribute('href'))).toContain(
     '/login?next=%2Fexam-prep',
