@@ -63,6 +63,7 @@ export function ChoosePaper() {
         options={examTypes.map((value) => ({ value, label: value }))}
         onChange={setBoard}
       />
+      {boardName === 'JAMB' && <p>{examTexts.noEnglish}</p>}
       {board.papers.length > 1 && (
         <Choice
           label="Paper"

@@ -1,3 +1,4 @@
+import { counted } from '@sabi/shared/subjects/count-words'
 import type { PaperProblem } from './set-paper.ts'
 
 /** The texts of the exam hall. */
@@ -34,6 +35,9 @@ export const examTexts = {
     { keys: 'R', meaning: 'go back to the paper' },
   ],
   fiveOptions: 'The real paper has five options. Where our question has four, four are shown.',
+  noEnglish: "The UTME also has Use of English, which this app doesn't have yet.",
+  ofWhole: (subjects: number) =>
+    `These are the marks of ${counted(subjects, 'subject')}. The whole UTME has 400 marks, with Use of English, which this app doesn't have yet.`,
   noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
 } as const

@@ -46,6 +46,15 @@ function chooseSubject(): void {
   tap('Start 5 questions')
 }
 
+test('says that Use of English is missing, to students who write JAMB', async () => {
+  fakeServer(saves)
+  registerAndOpen()
+  await arrive(/^Which exams/)
+  expect(screen.queryByText(/Use of English/)).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'JAMB' }))
+  screen.getByText("The UTME also has Use of English, which this app doesn't have yet.")
+})
+
 test('saves what a new student says, and leads to five questions of the subject', async () => {
   const server = fakeServer(saves)
   registerAndOpen()

@@ -31,6 +31,7 @@ import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { addressOf, codeFrom } from '../orders.ts'
+import { examTexts } from '../texts.ts'
 import { useReading } from '../../platform/useReading.ts'
 import styles from './ExamResult.module.css'
 import { drawResult } from './result-picture.ts'
@@ -63,7 +64,10 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
           <p className={styles.mark}>{markWords}</p>
           {mark.grade !== null && <p>About {mark.grade}, as a guide: the boundaries change from year to year.</p>}
           {found?.board.scoring === 'marks' && (
-            <p>Each subject counts 100 marks. Nothing is taken off for wrong answers.</p>
+            <>
+              <p>{examTexts.ofWhole(results.length)}</p>
+              <p>Each subject counts 100 marks. Nothing is taken off for wrong answers.</p>
+            </>
           )}
           <p className={styles.muted}>{termsWords(session)}</p>
           {mistakes > 0 && (
