@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
+import type { Topic } from '@sabi/shared/subjects/calls'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -34,6 +35,8 @@ export interface World {
   questions: ShownQuestion[]
   /** How many questions match; by default all. */
   matching?: number
+  /** Topics that the server knows; none by default. */
+  topics?: readonly Topic[]
   /** Calls that fail, by path prefix. */
   broken: Set<string>
   /** Calls that never get an answer, by path prefix. */
@@ -139,7 +142,7 @@ async function reply(world: World, url: URL, init: RequestInit): Promise<Respons
   const total = world.matching ?? world.questions.length
   if (pathname === '/api/questions/count') return Response.json({ success: true, count: total })
   if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })
-  if (pathname === '/api/topics') return Response.json({ success: true, data: [] })
+  if (pathname === '/api/topics') return Response.json({ success: true, data: world.topics ?? [] })
   if (pathname === '/api/question-generator/progress') return Response.json({ success: true, data: [] })
   if (pathname === '/api/account/settings') return Response.json(settingsReply().json)
   if (pathname === '/api/auth/stats') return Response.json(statistics)

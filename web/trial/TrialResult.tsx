@@ -68,6 +68,9 @@ function Score({ trial, chosen, countKept }: TrialResultProps) {
   )
 }
 
+/** From this percentage on, a friend is challenged to do better: 3 of 5. */
+const proudOf = 60
+
 /** The same questions for a friend. Needs scripts, which know the site's address and the share sheet. */
 function Challenge({ trial, correct }: { trial: Trial; correct: number }) {
   if (!useIsLive()) return null
@@ -77,7 +80,9 @@ function Challenge({ trial, correct }: { trial: Trial; correct: number }) {
     total: trial.questions.length,
     address: `${location.origin}${pathOfChallenge(trial, correct)}`,
   })
-  return <ShareText text={text} label="Beat my score: challenge a friend" copyLabel="Copy the link" />
+  const isProud = percentage(correct, trial.questions.length) >= proudOf
+  const label = isProud ? 'Beat my score: challenge a friend' : 'Try these questions too: invite a friend'
+  return <ShareText text={text} label={label} copyLabel="Copy the link" />
 }
 
 /** Answers that this phone's log lacks are added to the account by a tap. Links to an account pass on the address, which may be the only place with the answers. */

@@ -322,7 +322,8 @@ test('a friend is challenged to the same questions, and sees who was better', as
   screen.getByText('A friend got 2 of 2 right. Can you beat that?')
   await answerBoth()
   screen.getByText('Your friend had 2 of 2.')
-  fireEvent.click(screen.getByRole('button', { name: 'Beat my score: challenge a friend' }))
+  // A score of less than 3 in 5 is no challenge.
+  fireEvent.click(screen.getByRole('button', { name: 'Try these questions too: invite a friend' }))
   const { text = '' } = shared.mock.calls[0]?.[0] ?? {}
   expect(text).toContain('I got 1 of 2 in Physics.')
   expect(text).toContain(`/try/physics?draw=${trial.draw}&beat=1`)

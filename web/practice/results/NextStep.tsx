@@ -6,7 +6,7 @@ import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { besides } from '../../platform/page/besides.ts'
 import { Button } from '../../design/Button.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
-import { practiceOfTopic } from '../../subjects/links.ts'
+import { practiceOfTopic, topicPage } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { practiseMistakes, practiseAgain } from '../session/start.ts'
 
@@ -42,6 +42,12 @@ export function NextStep({ userId, session }: NextStepProps) {
       Next topic: {next.title}
     </LinkButton>
   )
+  const topic = useOnlyTopic(session)
+  const read = topic !== undefined && (
+    <LinkButton key="read" full variant="secondary" href={topicPage(topic.id)}>
+      Read the note: {topic.title}
+    </LinkButton>
+  )
   if (isOfToday)
     return (
       <>
@@ -49,6 +55,7 @@ export function NextStep({ userId, session }: NextStepProps) {
           <NextBlock userId={userId} sessionId={session.id} />
         </Suspense>
         {fix}
+        {read}
       </>
     )
   return (
@@ -64,8 +71,16 @@ export function NextStep({ userId, session }: NextStepProps) {
           Try again with new questions
         </Button>
       )}
+      {read}
     </>
   )
+}
+
+/** The topic of all questions; none where they are of several. */
+function useOnlyTopic({ questions }: PracticeSession) {
+  const topics = useTopics().data?.data ?? []
+  const [id, ...others] = new Set(questions.map(({ question }) => question.topicId))
+  return others.length === 0 ? topics.find((topic) => topic.id === id) : undefined
 }
 
 /** The topic that follows in the syllabus; none after a session of several topics. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { aTopic } from '@sabi/shared/subjects/builders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flushNow } from '../../offline/answers/answers.ts'
@@ -125,6 +126,17 @@ describe('the results also', () => {
       ['practice', 4],
       ['review', 2],
     ])
+  })
+
+  it('lead to the note of the topic that all questions are on', async () => {
+    const world = aWorld(1)
+    world.topics = [aTopic(world.questions[0]?.topicId ?? '', { title: 'Friction' })]
+    openScreen()
+    await startQuiz()
+    await answerMany(1, 1)
+    press('Finish Quiz')
+    const link = await screen.findByRole('link', { name: 'Read the note: Friction' })
+    expect(link.getAttribute('href')).toBe(`/topics/${world.questions[0]?.topicId}`)
   })
 
   it('say how the score stands to the last session like this', async () => {
