@@ -15,13 +15,19 @@ import { durationWords } from '../practice/texts.ts'
 import { practiceOfTopic } from '../subjects/links.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { practiseAgain, weekTexts } from './texts.ts'
-import { rightWords, shareWords, totalOf } from './week-words.ts'
+import { comparedWords, rightWords, shareWords, tooFewWords, totalOf } from './week-words.ts'
 import styles from './WeekScreen.module.css'
 
 const daysPerWeek = 7
 
+interface WeekReportProps {
+  week: Week
+  /** More answers may come. */
+  isCurrent: boolean
+}
+
 /** What was practised in a week, how it went beside the week before, and what to practise again. */
-export function WeekReport({ week }: { week: Week }) {
+export function WeekReport({ week, isCurrent }: WeekReportProps) {
   if (week.days.length === 0)
     return (
       <Card title="This week">
@@ -35,7 +41,7 @@ export function WeekReport({ week }: { week: Week }) {
   return (
     <>
       <div className={styles.cards}>
-        <Totals week={week} />
+        <Totals week={week} isCurrent={isCurrent} />
         <Card title="By subject">
           <DataTable
             caption="Answers by subject"
@@ -45,6 +51,7 @@ export function WeekReport({ week }: { week: Week }) {
               cells: [subjectName(one.subject), String(one.answered), rightWords(one)],
             }))}
           />
+          <TooFew rows={week.subjects} />
         </Card>
         <Topics topics={week.topics} />
       </div>
@@ -58,7 +65,7 @@ export function WeekReport({ week }: { week: Week }) {
   )
 }
 
-function Totals({ week }: { week: Week }) {
+function Totals({ week, isCurrent }: WeekReportProps) {
   const { from, days, seconds, before } = week
   const total = totalOf(week)
   return (
@@ -71,12 +78,19 @@ function Totals({ week }: { week: Week }) {
           { id: 'right', cells: ['Right', rightWords(total), rightWords(before)] },
         ]}
       />
+      <TooFew rows={[total, before]} />
+      <p>{comparedWords(week, { isCurrent })}</p>
       <p>
         Practised on {counted(days.length, 'day')} of {daysPerWeek}: {weekdays(from, days)}.
       </p>
       <p>Time in sessions: {durationWords(seconds * 1000)}</p>
     </Card>
   )
+}
+
+function TooFew({ rows }: { rows: Parameters<typeof tooFewWords>[0] }) {
+  const words = tooFewWords(rows)
+  return words !== null && <p className={styles.small}>{words}</p>
 }
 
 function weekdays(from: string, days: readonly string[]): string {
@@ -107,6 +121,7 @@ function Topics({ topics }: Pick<Week, 'topics'>) {
           cells: [topic.title, String(one.answered), rightWords(one)],
         }))}
       />
+      <TooFew rows={known} />
       {weak.length > 0 && (
         <>
           <h3>Practise again next week</h3>

@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { rightWords, shareWords, spanWords } from './week-words.ts'
+import { comparedWords, rightWords, shareWords, spanWords, tooFewWords } from './week-words.ts'
 
 startAfresh()
 
@@ -48,6 +48,47 @@ test('shows the week beside the one before, without a percentage of too few answ
   expect(rowOf('Right')).toEqual(['70%', '–'])
   expect(rowOf('Chemistry')).toEqual(['30', '80%'])
   screen.getByText('Time in sessions: 1 h 7 min')
+  screen.getByText('– means fewer than 5 answers.')
+})
+
+test.each([
+  [
+    [40, 28],
+    [40, 26],
+    'You answered as many questions as the week before, and your share of right answers rose by 5 points.',
+  ],
+  [
+    [50, 25],
+    [10, 6],
+    'You answered 40 questions more than the week before, and your share of right answers fell by 10 points.',
+  ],
+  [
+    [9, 3],
+    [10, 3],
+    'You answered 1 question fewer than the week before, and your share of right answers rose by 3 points.',
+  ],
+  [
+    [10, 5],
+    [20, 10],
+    'You answered 10 questions fewer than the week before, and your share of right answers stayed the same.',
+  ],
+  [[40, 28], [3, 1], 'You answered 37 questions more than the week before.'],
+  [[40, 28], [0, 0], 'You answered 40 questions. There were none the week before.'],
+])(
+  'says how a week of %j answers goes beside one of %j',
+  ([answered = 0, correct = 0], [before = 0, right = 0], words) => {
+    const compared = {
+      subjects: [{ subject: 'physics' as const, answered, correct }],
+      before: { answered: before, correct: right },
+    }
+    expect(comparedWords(compared, { isCurrent: false })).toBe(words)
+    expect(comparedWords(compared, { isCurrent: true })).toBe(words.replace('You', 'So far you'))
+  },
+)
+
+test('explains the dash only where there is one', () => {
+  expect(tooFewWords([{ answered: 5, correct: 1 }])).toBeNull()
+  expect(tooFewWords([{ answered: 4, correct: 1 }])).toBe('– means fewer than 5 answers.')
 })
 
 test('names the topics that had a session, and leads to those worth another', async () => {

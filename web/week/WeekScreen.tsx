@@ -50,12 +50,21 @@ export function WeekScreen() {
         </Button>
       </div>
       {unsent > 0 && <p>{weekTexts.unsent}</p>}
-      {userId !== undefined && <WeekOf key={from} userId={userId} from={from} offset={offset} />}
+      {userId !== undefined && (
+        <WeekOf key={from} userId={userId} from={from} offset={offset} isCurrent={from === current} />
+      )}
     </>
   )
 }
 
-function WeekOf({ userId, from, offset }: { userId: string; from: string; offset: string }) {
+interface WeekOfProps {
+  userId: string
+  from: string
+  offset: string
+  isCurrent: boolean
+}
+
+function WeekOf({ userId, from, offset, isCurrent }: WeekOfProps) {
   const isOnline = useIsOnline()
   const args = { params: { userId }, query: { from, tzOffset: offset } }
   const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(getWeek, args, { keep: true }))
@@ -63,7 +72,7 @@ function WeekOf({ userId, from, offset }: { userId: string; from: string; offset
     return (
       <>
         {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
-        <WeekReport week={data} />
+        <WeekReport week={data} isCurrent={isCurrent} />
       </>
     )
   if (error === null) return <Skeleton height="24rem" />

@@ -6,6 +6,7 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 
 /** From this many answers on, a percentage says something. */
 const answersForPercentage = 5
+const tooFew = '–'
 const lastDay = 6
 
 interface Answered {
@@ -23,7 +24,32 @@ export function totalOf({ subjects }: Pick<Week, 'subjects'>): Answered {
 
 /** '75%', or '–' while there are too few answers. */
 export function rightWords({ answered, correct }: Answered): string {
-  return answered < answersForPercentage ? '–' : `${percentage(correct, answered)}%`
+  return answered < answersForPercentage ? tooFew : `${percentage(correct, answered)}%`
+}
+
+/** What '–' means, where one of these has it. */
+export function tooFewWords(rows: readonly Answered[]): string | null {
+  return rows.some((one) => rightWords(one) === tooFew)
+    ? `${tooFew} means fewer than ${answersForPercentage} answers.`
+    : null
+}
+
+/** One sentence on how a week went beside the one before. */
+export function comparedWords(week: Pick<Week, 'subjects' | 'before'>, { isCurrent }: { isCurrent: boolean }): string {
+  const total = totalOf(week)
+  const { before } = week
+  const answered = total.answered - before.answered
+  const start = isCurrent ? 'So far you answered' : 'You answered'
+  if (before.answered === 0) return `${start} ${counted(total.answered, 'question')}. There were none the week before.`
+  const questions =
+    answered === 0
+      ? 'as many questions as the week before'
+      : `${counted(Math.abs(answered), 'question')} ${answered > 0 ? 'more' : 'fewer'} than the week before`
+  if (Math.min(total.answered, before.answered) < answersForPercentage) return `${start} ${questions}.`
+  const points = percentage(total.correct, total.answered) - percentage(before.correct, before.answered)
+  const score =
+    points === 0 ? 'stayed the same' : `${points > 0 ? 'rose' : 'fell'} by ${counted(Math.abs(points), 'point')}`
+  return `${start} ${questions}, and your share of right answers ${score}.`
 }
 
 /** '23 Nov to 29 Nov 2026'. */
