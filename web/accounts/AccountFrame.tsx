@@ -10,20 +10,17 @@ interface AccountFrameProps {
   banner?: ReactNode
   /** Below the card. */
   links?: ReactNode
-  /** Below everything else, because it arrives late and must not move the card. */
-  note?: ReactNode
   children: ReactNode
 }
 
 /** The narrow column of the account pages. */
-export function AccountFrame({ title, lead, banner, links, note, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, banner, links, children }: AccountFrameProps) {
   return (
     <div className={styles.frame}>
       <PageTitle title={title} lead={lead} className={styles.title} />
       {banner}
       <Card as="div">{children}</Card>
       {links !== undefined && <div className={styles.links}>{links}</div>}
-      {note}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { requestPasswordReset } from '@sabi/shared/accounts/recovery-calls'
 import { postedForm, PostedForm, textOf } from '@sabi/shared/contract/page-form'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
-import { Banner } from '../design/states/Banner.tsx'
 import { Button } from '../design/Button.tsx'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { request } from '../platform/server/request.ts'
@@ -49,7 +48,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
     },
   })
   return (
-    <AccountFrame title="Forgot password" lead={forgotTexts.lead} links={<BackToSignIn />} note={<NoMail />}>
+    <AccountFrame title="Forgot password" lead={useLead()} links={<BackToSignIn />}>
       <AccountForm form={form} action="Send link" offlineReason={mailTexts.offlineReason}>
         <EmailField defaultValue={email} error={form.errorOf('email')} />
       </AccountForm>
@@ -84,15 +83,10 @@ function OtherEmail({ onOther }: { onOther: () => void }) {
   )
 }
 
-/** Warns if this site cannot send mail, because the link would never arrive. */
-function NoMail() {
+/** What the form does, or whom to ask if this site cannot send mail, because the link would never arrive. */
+function useLead(): string {
   const site = useSiteContact()
-  if (site === undefined || site.canMail) return null
-  return (
-    <Banner tone="warn" role="status">
-      {forgotTexts.noMail(site.supportEmail)}
-    </Banner>
-  )
+  return site === undefined || site.canMail ? forgotTexts.lead : forgotTexts.noMail(site.supportEmail)
 }
 
 function BackToSignIn() {

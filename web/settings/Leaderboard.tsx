@@ -20,14 +20,18 @@ import { nicknameTexts, texts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
 /** The leaderboard: off until the student joins with a nickname. */
-export function Leaderboard({ settings: { nickname, isEmailVerified } }: { settings: AccountSettings }) {
+export function Leaderboard({ settings: { nickname, isEmailVerified, canMail } }: { settings: AccountSettings }) {
   const isOn = nickname !== null
   return (
     <div className={styles.block}>
       <Row label="Leaderboard" value={<p>{nicknameTexts.about}</p>}>
         <Badge tone={isOn ? 'ok' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
       </Row>
-      {isEmailVerified ? <NicknameForm nickname={nickname} /> : <p>{nicknameTexts.verifyFirst}</p>}
+      {isEmailVerified ? (
+        <NicknameForm nickname={nickname} />
+      ) : (
+        <p>{canMail ? nicknameTexts.verifyFirst : nicknameTexts.cannotVerify}</p>
+      )}
       {isOn && <LeaveButton />}
     </div>
   )

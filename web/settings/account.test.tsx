@@ -197,6 +197,14 @@ describe('the leaderboard', () => {
     screen.getByRole('button', { name: 'Send link again' })
   })
 
+  test('says where this site cannot verify an e-mail', async () => {
+    await openSettings({ [settingsCall]: settingsReply({ isEmailVerified: false, canMail: false }) })
+    await screen.findByText(
+      /^Joining needs a verified email\. This site can't send mail, so it can't verify yours yet\./,
+    )
+    expect(screen.queryByText('Verify your email first to join.')).toBeNull()
+  })
+
   test.each(['', 'ab', '-star-', '<b>'])('takes no nickname like "%s"', async (nickname) => {
     const server = await openSettings()
     await type('Nickname', nickname)

@@ -29,6 +29,8 @@ export const nicknameTexts = {
   about: 'It shows only nicknames, and only of students who join.',
   warning: "Don't use your real name.",
   verifyFirst: 'Verify your email first to join.',
+  cannotVerify:
+    "Joining needs a verified email. This site can't send mail, so it can't verify yours yet. Ask the people who run it.",
   form: 'Use 3 to 20 letters or digits.',
   left: 'You left the leaderboard',
   leaveFailed: "Couldn't leave the leaderboard",
