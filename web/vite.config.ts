@@ -11,7 +11,7 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 const forms =
   /web\/(accounts\/|design\/forms\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
 /** One file: over a connection that never answers each file holds one of the browser's six connections. */
-const plan = /web\/plan\/|shared\/plan\/|ts-fsrs/
+const plan = /web\/plan\/|shared\/plan\/(?!reminder|usual)|ts-fsrs/
 const rare = new RegExp(`${forms.source}|DataTable|(pack|parts)\\.ts|${plan.source}`)
 
 /**
@@ -43,7 +43,7 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[rl]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/levels\./,
+              test: /icons\/(chevron-[dlr]|arrow-l|refresh|download)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/(levels|usual)\.|size-words|book-links|\/letters\./,
             },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
