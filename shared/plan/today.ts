@@ -3,8 +3,6 @@ import { abilityOf, chanceOf, guessing, schoolRecall, slipping } from './ability
 import { standingOf, type Learner, type Standing } from './learner.ts'
 import { expectedMs, remember, retrievability, type Memory } from './memory.ts'
 
-/** Minutes a day where the student has not said how many. */
-export const usualMinutes = 25
 /** The most of a day's minutes that one subject may have beside others. */
 const largestShare = 0.6
 /** In the last days before the exam, what is known is refreshed and nothing new is begun. */

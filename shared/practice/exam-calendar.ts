@@ -59,7 +59,7 @@ export function withAnnounced(calendar: ExamCalendar, announced: readonly ExamDa
 }
 
 /** '12 April 2027', wherever the phone is. */
-function dayInWords(day: string): string {
+export function dayInWords(day: string): string {
   return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }
 

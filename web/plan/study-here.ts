@@ -3,6 +3,7 @@ import type { StudyGoals } from '@sabi/shared/accounts/study'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/question'
 import type { PlanTopic } from '@sabi/shared/plan/today'
+import { usualDaysAhead } from '@sabi/shared/plan/usual'
 import { everyTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { isWhole } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
@@ -35,8 +36,6 @@ export interface ExamToPlan {
   questionsIn: (subject: SubjectId) => number
 }
 
-/** The plan looks this far ahead if no date of the exam is known. */
-const usualDaysAhead = 120
 const noGoals: StudyGoals = { subjects: [], minutesADay: null }
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
 import type { ExamType, SubjectId } from '@sabi/shared/content/question'
 import { getMemory } from '@sabi/shared/plan/calls'
-import { planToday, usualMinutes, type PlanBlock } from '@sabi/shared/plan/today'
+import { planToday, type PlanBlock } from '@sabi/shared/plan/today'
+import { usualMinutes } from '@sabi/shared/plan/usual'
 import { fullPaperFrom, weeklyPaper } from '@sabi/shared/plan/weekly-paper'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { listSessions } from '../offline/answers/session-store.ts'

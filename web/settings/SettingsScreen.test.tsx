@@ -15,7 +15,15 @@ const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 test('the settings are in groups', async () => {
   await openSettings()
   await screen.findByRole('heading', { name: 'Exams' })
-  expect(groups()).toEqual(['Account', 'Password and devices', 'This device', 'Exams', 'Study', 'Your data'])
+  expect(groups()).toEqual([
+    'Account',
+    'Password and devices',
+    'This device',
+    'Exams',
+    'Study',
+    'Reminder',
+    'Your data',
+  ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
 })
 

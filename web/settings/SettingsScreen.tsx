@@ -12,6 +12,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { ExamCard } from './ExamCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
+import { ReminderCard } from './ReminderCard.tsx'
 import { SecurityCard } from './SecurityCard.tsx'
 import styles from './Settings.module.css'
 import { StudyCard } from './StudyCard.tsx'
@@ -42,6 +43,7 @@ export function SettingsScreen() {
           {isLoading && <Skeleton height="20rem" />}
           {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
           {settings?.areSettingsEnabled && <StudyCard goals={settings.studyGoals} />}
+          {settings?.areSettingsEnabled && <ReminderCard minutesADay={settings.studyGoals.minutesADay} />}
           <OwnDataCard />
         </div>
       </div>

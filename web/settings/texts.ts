@@ -82,3 +82,15 @@ export const studyTexts = {
   target: 'Which score do you want in each subject?',
   failed: "Couldn't save your subjects",
 }
+
+export const reminderTexts = {
+  until: (day: string, exam: string) =>
+    `At most one reminder a day, until ${day}, the day before ${exam} begins. None after it.`,
+  untilExpected: (day: string, exam: string) =>
+    `At most one reminder a day, until ${day}, the day before ${exam} is expected to begin. None after it.`,
+  untilUsual: (day: string) => `At most one reminder a day, until ${day}. We don't know the day of your exam.`,
+  noDay: 'Your exam begins before the next reminder.',
+  noTime: 'Choose a time.',
+  how: 'On Android, tap the downloaded file and open it with your calendar. Then tap Save.',
+  change: 'A new file replaces the last one. To stop the reminders, delete the event in your calendar.',
+}
