@@ -24,7 +24,7 @@ export interface SignOut {
   /** Sends what only this phone has, then asks if something could not be sent. */
   signOut: () => void
   isSigningOut: boolean
-  /** What could not be sent; the student decides. Null while there is nothing to decide. */
+  /** Unsent answers and letters about which the student must decide. Null while there are none. */
   unsent: Unsent | null
   signOutAnyway: () => void
   stay: () => void
@@ -115,6 +115,6 @@ export async function clearThisPhone(): Promise<void> {
  * The session ids stay without their owner, so that the same answers, read from an address again, do not count twice.
  */
 async function forgetTrials(userId: string): Promise<void> {
-  const trials = await import('../trial/kept-trials.ts').catch(() => null)
+  const trials = await import('../offline/visitor/kept-trials.ts').catch(() => null)
   trials?.moveTrials(userId, visitorId)
 }

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../design/forms/ErrorSummary.tsx'
 import { Field } from '../design/forms/Field.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { TextArea } from '../design/forms/TextArea.tsx'
+import { messageSent } from '../offline/visitor/deliver-message.ts'
 import { sendLetters, useWaitingCount } from '../offline/visitor/letter-queue.ts'
 import { Support } from '../pages/Support.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
@@ -85,7 +86,7 @@ function ContactForm() {
 function SentBanner() {
   const [query] = useSearchParams()
   if (!query.has('sent')) return null
-  const { title, description } = contactTexts.sent
+  const { title, description } = messageSent
   return (
     <Banner tone="ok" role="status">
       {title} {description}

@@ -1,5 +1,4 @@
 export const contactTexts = {
-  sent: { title: 'Message Sent!', description: "We'll answer by email." },
   notSent: "Your message wasn't sent. Please try again.",
   signedOut: 'You are signed out. Sign in first, or tap Send again to send this as a visitor.',
   kept: "Saved on this phone. We'll send it when you're online.",

@@ -1,16 +1,15 @@
-import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
+import { NewMessage } from '@sabi/shared/contact/calls'
 import { contactForm } from '@sabi/shared/contact/form'
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
 import type { FieldError } from '../design/forms/ErrorSummary.tsx'
 import { newId } from '../offline/device.ts'
+import { deliverMessage } from '../offline/visitor/deliver-message.ts'
 import { keepLetter } from '../offline/visitor/letter-queue.ts'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { RequestError } from '../platform/server/request-error.ts'
-import { request } from '../platform/server/request.ts'
 import { checkSession, currentUser } from '../platform/server/session.ts'
-import { toast } from '../platform/page/toast-store.ts'
 import { contactTexts } from './texts.ts'
 
 /** The contact form. It is cleared only after the message was sent or saved on the phone. */
@@ -44,8 +43,7 @@ async function deliver(typed: FormData): Promise<FieldError[]> {
   // Someone may sign in or out while it is being sent.
   const userId = currentUser()?.id ?? null
   try {
-    await request(sendMessage, { body: { ...message, userId } })
-    toast({ ...contactTexts.sent, tone: 'success' })
+    await deliverMessage(message, userId)
     return []
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure

@@ -1,8 +1,8 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import { flagQuestion, type NewFlag } from '@sabi/shared/flags/report-call'
+import type { NewFlag } from '@sabi/shared/flags/report-call'
 import { newId } from '../offline/device.ts'
+import { deliverFlag } from '../offline/visitor/deliver-flag.ts'
 import { RequestError } from '../platform/server/request-error.ts'
-import { request } from '../platform/server/request.ts'
 import { currentUser } from '../platform/server/session.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { flagTexts } from './texts.ts'
@@ -21,8 +21,7 @@ export async function reportQuestion({ id, version }: FlaggedQuestion, reason: s
   const userId = currentUser()?.id
   if (userId === undefined) return fail(flagTexts.signedOut)
   try {
-    await request(flagQuestion, { body: { ...flag, userId } })
-    toast({ ...flagTexts.sent, tone: 'success' })
+    await deliverFlag(flag, userId)
     return true
   } catch (error) {
     if (!(error instanceof RequestError)) throw error

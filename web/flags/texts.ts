@@ -1,6 +1,5 @@
 /** The texts about reports: first those of the specification, then our own. */
 export const flagTexts = {
-  sent: { title: 'Question Flagged', description: 'Thank you for your feedback. We will review this question.' },
   noReason: 'Please provide a reason for flagging this question',
   signedOut: 'You must be logged in to flag questions',
   failed: { title: 'Error', description: 'Failed to flag question', tone: 'destructive' },

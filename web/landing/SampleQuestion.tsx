@@ -6,7 +6,7 @@ import { trialLength } from '@sabi/shared/trial/trial'
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { queryOf } from '../platform/server/queries.ts'
-import { trialOfSubject } from '../trial/paths.ts'
+import { trialOfSubject } from '../subjects/trial-links.ts'
 import styles from './LandingScreen.module.css'
 import { sampleQuestionId } from './sample-question.ts'
 

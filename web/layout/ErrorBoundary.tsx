@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../design/Button.tsx'
-import { Message } from './cards/Message.tsx'
+import { Message } from '../design/states/Message.tsx'
 
 interface State {
   error: unknown

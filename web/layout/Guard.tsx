@@ -5,7 +5,7 @@ import { LinkButton } from '../design/LinkButton.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { useSession } from '../platform/server/session.ts'
 import { LoadingScreen } from './LoadingScreen.tsx'
-import { Message } from './cards/Message.tsx'
+import { Message } from '../design/states/Message.tsx'
 
 /**
  * Admits students who are signed in, or were when the phone was last online. Redirects everyone else to the sign-in.

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { besides } from '../platform/page/besides.ts'
-import { Message } from './cards/Message.tsx'
+import { Message } from '../design/states/Message.tsx'
 
 const TextbookRefresh = besides(() =>
   import('../subjects/textbook/TextbookRefresh.tsx').then((file) => file.TextbookRefresh),

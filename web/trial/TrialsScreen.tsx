@@ -5,7 +5,7 @@ import { classNames } from '../design/class-names.ts'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { lookOf } from '../subjects/subject-looks.ts'
 import tones from '../subjects/subject-tones.module.css'
-import { trialOfSubject } from './paths.ts'
+import { trialOfSubject } from '../subjects/trial-links.ts'
 import styles from './Trial.module.css'
 
 /** The subjects that anyone may try, one tap each. */

@@ -9,8 +9,8 @@ import { newId } from '../offline/device.ts'
 import { findSession } from '../offline/answers/session-store.ts'
 import { visitorId } from '../offline/visitor/visitor.ts'
 import { currentUser } from '../platform/server/session.ts'
-import { findTrialEntry, noteTrial, type KeptTrial } from './kept-trials.ts'
-import type { WantedTrial } from './wanted-trial.ts'
+import { findTrialEntry, noteTrial, type KeptTrial } from '../offline/visitor/kept-trials.ts'
+import type { WantedTrial } from '@sabi/shared/trial/wanted-trial'
 
 /** How long to wait for what the phone has. After that the session starts again, with the same ids. */
 const phoneDeadlineMs = 2_500
@@ -25,7 +25,7 @@ export type Arrival = 'tap' | 'own page' | 'link'
 
 /**
  * Adds the answers of an address to this phone's log if they were given on this phone, each once: their ids derive from the
- * session's, and the same trial is the same session. Anybody can write an address, so a link alone adds nothing, and a tap adds only
+ * session's, and the same trial is the same session. Anybody can write an address, so a mere link adds nothing, and a tap adds only
  * its own answer, after all those before it. Resolves to the answers on the phone, one per question from the first on.
  */
 export function keepAnswers(trial: Trial, step: TrialStep): Promise<readonly number[]> {

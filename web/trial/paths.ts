@@ -1,16 +1,7 @@
 import { stateAfter, stateOfChallenge, stateOfFeedback, stateOfNextDraw, trialFields } from '@sabi/shared/trial/address'
 import type { Trial } from '@sabi/shared/trial/trial'
 import type { SubjectId } from '@sabi/shared/content/question'
-
-/** A trial of this subject, from its first question. */
-export function trialOfSubject(subject: SubjectId): string {
-  return `/try/${subject}`
-}
-
-/** A trial of one topic. */
-export function trialOfTopic({ subject, id }: { subject: SubjectId; id: string }): string {
-  return pathWith(subject, [[trialFields.topic, id]])
-}
+import { trialOfSubject } from '../subjects/trial-links.ts'
 
 /** The next question after these answers, or the result after the last one. */
 export function pathAfter(trial: Trial, chosen: readonly number[]): string {

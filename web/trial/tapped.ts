@@ -1,4 +1,4 @@
-import { trialOfSubject } from './paths.ts'
+import { trialOfSubject } from '../subjects/trial-links.ts'
 import type { Trial } from '@sabi/shared/trial/trial'
 
 /** In the state of a history entry: an answer was given on this phone to get there. No link can say so. */

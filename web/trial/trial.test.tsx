@@ -13,7 +13,7 @@ import { FirstReplyContext } from '../platform/server/first-reply.ts'
 import { forgetUser, signInAs } from '../platform/server/session.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
-import { addVisitorAnswers } from './visitor-answers.ts'
+import { addVisitorAnswers } from '../offline/visitor/visitor-answers.ts'
 
 startAfresh()
 

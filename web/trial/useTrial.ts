@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { RequestError } from '../platform/server/request-error.ts'
 import { request } from '../platform/server/request.ts'
-import { isWanted, type WantedTrial } from './wanted-trial.ts'
+import { isWanted, type WantedTrial } from '@sabi/shared/trial/wanted-trial'
 
 interface FoundTrial {
   trial: Trial | undefined

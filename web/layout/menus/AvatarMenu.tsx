@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSignOut } from '../../accounts/sign-out.ts'
 import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
-import { Avatar } from './Avatar.tsx'
+import { Avatar } from '../../accounts/Avatar.tsx'
 import styles from './AvatarMenu.module.css'
 
 /** A menu with the pages of the account. Arrow keys move through it, Esc closes it. */

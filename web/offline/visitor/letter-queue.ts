@@ -1,19 +1,18 @@
 import { getSite } from '@sabi/shared/administration/site-calls'
-import { NewMessage, sendMessage } from '@sabi/shared/contact/calls'
-import { flagQuestion, NewFlag } from '@sabi/shared/flags/report-call'
+import { NewMessage } from '@sabi/shared/contact/calls'
+import { NewFlag } from '@sabi/shared/flags/report-call'
 import * as z from 'zod/mini'
 import { createStore, useStore } from 'zustand'
-import { contactTexts } from '../../contact/texts.ts'
-import { flagTexts } from '../../flags/texts.ts'
 import { onBackOnline } from '../../platform/server/connection.ts'
 import { RequestError } from '../../platform/server/request-error.ts'
 import { request } from '../../platform/server/request.ts'
 import { currentUser, useSession } from '../../platform/server/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../../platform/storage.ts'
-import { toast } from '../../platform/page/toast-store.ts'
 import { createOutbox } from '../answers/outbox.ts'
+import { deliverFlag } from './deliver-flag.ts'
+import { deliverMessage } from './deliver-message.ts'
 
-/** What a student wrote to the people who run the site: a message, or a report of a question. */
+/** The contents of a letter to the people who run the site: a message, or a report of a question. */
 const written = { message: z.optional(NewMessage), flag: z.optional(NewFlag) }
 
 /** The letter with the account that was signed in when it was written; null for a visitor. The author never changes. */
@@ -31,12 +30,10 @@ type Letter = z.infer<typeof Letter>
  */
 const senders = {
   message: async ({ message, userId }) => {
-    if (message !== undefined) await request(sendMessage, { body: { ...message, userId } })
-    toast({ ...contactTexts.sent, tone: 'success' })
+    if (message !== undefined) await deliverMessage(message, userId)
   },
   flag: async ({ flag, userId }) => {
-    if (flag !== undefined) await request(flagQuestion, { body: { ...flag, userId } })
-    toast({ ...flagTexts.sent, tone: 'success' })
+    if (flag !== undefined) await deliverFlag(flag, userId)
   },
 } satisfies Record<keyof typeof written, (letter: Letter) => Promise<void>>
 

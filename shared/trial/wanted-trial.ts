@@ -1,6 +1,6 @@
-import type { SubjectId } from '@sabi/shared/content/question'
-import type { TrialAddress } from '@sabi/shared/trial/address'
-import type { Trial } from '@sabi/shared/trial/trial'
+import type { SubjectId } from '../content/question.ts'
+import type { TrialAddress } from './address.ts'
+import type { Trial } from './trial.ts'
 
 /** The questions that an address asks for. */
 export type WantedTrial = Pick<TrialAddress, 'topicId' | 'draw' | 'mark'> & { subject: SubjectId }

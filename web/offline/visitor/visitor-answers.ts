@@ -1,9 +1,9 @@
 import { counted } from '@sabi/shared/subjects/count-words'
-import { answersDatabase } from '../offline/answers/answers-database.ts'
-import { whenKept } from '../offline/answers/answers.ts'
-import { takeOver } from '../offline/answers/earlier-answers.ts'
-import { visitorId } from '../offline/visitor/visitor.ts'
-import { toast } from '../platform/page/toast-store.ts'
+import { answersDatabase } from '../answers/answers-database.ts'
+import { whenKept } from '../answers/answers.ts'
+import { takeOver } from '../answers/earlier-answers.ts'
+import { visitorId } from './visitor.ts'
+import { toast } from '../../platform/page/toast-store.ts'
 import { moveTrials } from './kept-trials.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Trial } from '@sabi/shared/trial/trial'
+import { isWanted, type WantedTrial } from '@sabi/shared/trial/wanted-trial'
 import * as z from 'zod/mini'
-import { visitorId } from '../offline/visitor/visitor.ts'
-import { readJson, storageKeys, writeItem } from '../platform/storage.ts'
-import { isWanted, type WantedTrial } from './wanted-trial.ts'
+import { visitorId } from './visitor.ts'
+import { readJson, storageKeys, writeItem } from '../../platform/storage.ts'
 
 /**
  * With more trials on one phone, the oldest is forgotten. Its answers are in an account by then, or stay as they are.

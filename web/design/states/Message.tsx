@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../design/text/PageTitle.tsx'
+import { PageTitle } from '../text/PageTitle.tsx'
 import styles from './Message.module.css'
 
 interface MessageProps {
