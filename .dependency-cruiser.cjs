@@ -22,6 +22,36 @@ const neighbours = {
   trial: ['questions'],
 }
 
+/**
+ * The features of the app that import others, and which. `offline` imports none. Three pairs know each other: practice
+ * shows on demand the plan and the generator, which start sessions of practice; the search of topics loads the one of
+ * the tutor, which shows texts of the textbook.
+ */
+const webNeighbours = {
+  accounts: ['offline', 'welcome'],
+  administration: ['accounts', 'practice'],
+  contact: ['offline', 'pages'],
+  dashboard: ['offline', 'plan', 'practice', 'subjects', 'welcome'],
+  exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],
+  flags: ['offline'],
+  generator: ['offline', 'practice'],
+  landing: ['layout', 'subjects'],
+  layout: ['accounts', 'offline', 'subjects', 'welcome'],
+  mistakes: ['offline', 'practice', 'subjects'],
+  pages: ['layout', 'subjects'],
+  plan: ['exams', 'offline', 'practice', 'subjects'],
+  practice: ['flags', 'generator', 'layout', 'offline', 'plan', 'subjects'],
+  previews: ['dashboard', 'layout', 'practice', 'subjects'],
+  settings: ['accounts', 'offline', 'practice'],
+  storage: ['offline', 'settings'],
+  subjects: ['offline', 'tutor'],
+  trial: ['layout', 'offline', 'practice', 'subjects'],
+  tutor: ['offline', 'subjects'],
+  week: ['layout', 'offline', 'practice', 'subjects'],
+  welcome: ['settings'],
+}
+const webFeatures = ['offline', ...Object.keys(webNeighbours)].join('|')
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -96,7 +126,7 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^(server|web)/(${features}|dashboard|layout|settings)/` },
+      to: { path: `^(server|web)/(${features}|${webFeatures})/` },
     },
     {
       name: 'words-come-once',
@@ -123,6 +153,19 @@ module.exports = {
       severity: 'error',
       from: { path: `^server/${feature}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^server/(${features})/`, pathNot: `^server/(${[feature, ...known].join('|')})/` },
+    })),
+    {
+      name: 'web-offline-apart',
+      comment: 'What keeps answers on the phone serves every feature of the app and knows none.',
+      severity: 'error',
+      from: { path: '^web/offline/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/(${webFeatures})/`, pathNot: '^web/offline/' },
+    },
+    ...Object.entries(webNeighbours).map(([feature, known]) => ({
+      name: `web-${feature}-and-its-neighbours`,
+      severity: 'error',
+      from: { path: `^web/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/(${webFeatures})/`, pathNot: `^web/(${[feature, ...known].join('|')})/` },
     })),
     {
       name: 'sql-in-queries-only',

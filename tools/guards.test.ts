@@ -19,6 +19,31 @@ const configurations = [
   'package.json',
 ]
 
+/** The features of the app that may import some others. */
+const webFeatures = [
+  'accounts',
+  'administration',
+  'contact',
+  'dashboard',
+  'exams',
+  'flags',
+  'generator',
+  'landing',
+  'layout',
+  'mistakes',
+  'pages',
+  'plan',
+  'practice',
+  'previews',
+  'settings',
+  'storage',
+  'subjects',
+  'trial',
+  'tutor',
+  'week',
+  'welcome',
+]
+
 const plantedDirections: Record<string, Record<string, string>> = {
   'no-cycles': { 'shared/a.ts': "export * from './b.ts'", 'shared/b.ts': "export * from './a.ts'" },
   'shared-stands-alone': { 'shared/files.ts': "import 'node:fs'" },
@@ -50,6 +75,8 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'imports-and-its-neighbours': { 'server/imports/x.ts': "import '../flags/x.ts'" },
   'item-analysis-and-its-neighbours': { 'server/item-analysis/x.ts': "import '../imports/x.ts'" },
   'trial-and-its-neighbours': { 'server/trial/x.ts': "import '../imports/x.ts'" },
+  'web-offline-apart': { 'web/offline/x.ts': "import '../practice/y.ts'" },
+  ...Object.fromEntries(webFeatures.map((feature) => [`web-${feature}-and-its-neighbours`, strangerOf(feature)])),
   'sql-in-queries-only': { 'server/sync/routes.ts': "import 'kysely'" },
   'tests-stay-out': { 'server/sync/z.ts': "import './z.test.ts'", 'server/sync/z.test.ts': '' },
 }
@@ -120,6 +147,12 @@ test.each(Object.entries(plantedTypes))('%s does not compile', (_, { file, code 
   expect(status).not.toBe(0)
   expect(stdout).toContain(`${file.slice(side.length + 1)}(`)
 })
+
+/** Plants an import of a feature that no other one knows. */
+function strangerOf(feature: string): Record<string, string> {
+  const stranger = feature === 'storage' ? 'week' : 'storage'
+  return { [`web/${feature}/x.ts`]: `import '../${stranger}/y.ts'`, [`web/${stranger}/y.ts`]: '' }
+}
 
 function plant(file: string, code: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true })
