@@ -7,7 +7,7 @@ import {
   changeStudyGoals,
   getSettings,
 } from '@sabi/shared/accounts/settings-calls'
-import { Limit } from '../platform/limits/limits.ts'
+import { limitOfCall } from '../platform/limits/limits.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -38,11 +38,8 @@ export function settingsRoutes(platform: Platform): Route[] {
   const { database, pool, settings } = platform
   const checks = new PasswordChecks(platform)
   const markOf = mailboxMark(settings)
-  // Each one mails the owner, and the address may be someone else's.
-  const passwordChanges = new Limit(pool, {
+  const passwordChanges = limitOfCall(pool, changePassword.limits.anHour, {
     name: 'password-changes',
-    points: 10,
-    windowSeconds: 60 * 60,
     message: "You've changed your password several times already. Please try again in an hour.",
   })
   const requests = new MailLimit(platform, 'email-changes')

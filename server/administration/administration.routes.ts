@@ -2,7 +2,7 @@ import { setExamDates } from '@sabi/shared/administration/exam-dates-calls'
 import { changeSite, getSite, sendTestMail, type Site } from '@sabi/shared/administration/site-calls'
 import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
 import { insertAudit } from '../platform/audit.queries.ts'
-import { keyOfPerson, Limit } from '../platform/limits/limits.ts'
+import { keyOfPerson, limitOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import { getSiteNames, listExamDates } from '../platform/pages/site.queries.ts'
@@ -16,10 +16,8 @@ import { sendTestMailTo } from './test-mail.ts'
 export function administrationRoutes(platform: Platform, renewPages: () => Promise<void>): Route[] {
   const { database, pool, settings } = platform
   const startedAt = new Date()
-  const testMails = new Limit(pool, {
+  const testMails = limitOfCall(pool, sendTestMail.limits.inTenMinutes, {
     name: 'test-mails',
-    points: 5,
-    windowSeconds: 10 * 60,
     message: 'Too many test emails. Please wait a few minutes and try again.',
   })
 

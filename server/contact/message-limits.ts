@@ -1,11 +1,10 @@
-import { accountBounds } from '@sabi/shared/contract/bounds'
+import { sendMessage } from '@sabi/shared/contact/calls'
+import type { CallLimit } from '@sabi/shared/contract/call'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { keyOfPerson, Limit } from '../platform/limits/limits.ts'
+import { keyOfPerson, limitOfCall, rulesOfCall, type Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
 
-const minute = 60
-const hour = 60 * minute
 const aFew = 'You have sent a few messages already. Please try again in an hour.'
 const crowded = 'Too many messages from this network. Please wait a few minutes and try again.'
 
@@ -21,25 +20,18 @@ export class MessageLimits {
   readonly #visitorsOfNetwork: Limit
 
   constructor(platform: Platform) {
-    const rules = (name: string, points: number, windowSeconds: number, message: string) => ({
-      name: `messages-${name}`,
-      points,
-      windowSeconds,
-      message,
-    })
-    const newLimit = (...given: Parameters<typeof rules>) => new Limit(platform.pool, rules(...given))
-    const { aDay } = accountBounds.messages
-    this.#accountAnHour = newLimit('of-account-in-an-hour', 5, hour, aFew)
-    this.#accountADay = newLimit(
-      'of-account',
-      aDay,
-      24 * hour,
-      `You have sent ${aDay} messages today. Please come back tomorrow.`,
+    const { limits } = sendMessage
+    const newLimit = (name: string, limit: CallLimit, message: string) =>
+      limitOfCall(platform.pool, limit, { name: `messages-${name}`, message })
+    this.#accountAnHour = newLimit('of-account-in-an-hour', limits.accountAnHour, aFew)
+    const enough = `You have sent ${limits.accountADay.times} messages today. Please come back tomorrow.`
+    this.#accountADay = newLimit('of-account', limits.accountADay, enough)
+    this.#newcomers = new NewcomerLimit(
+      platform,
+      rulesOfCall(limits.newcomersAnHour, { name: 'messages-of-newcomers', message: crowded }),
     )
-    // Accounts are free to create, so new ones may send no more emails to the people who run the site than visitors may.
-    this.#newcomers = new NewcomerLimit(platform, rules('of-newcomers', 100, hour, crowded))
-    this.#visitor = newLimit('of-visitor', 5, hour, aFew)
-    this.#visitorsOfNetwork = newLimit('from-network', 20, 10 * minute, crowded)
+    this.#visitor = newLimit('of-visitor', limits.visitorAnHour, aFew)
+    this.#visitorsOfNetwork = newLimit('from-network', limits.visitorsInTenMinutes, crowded)
   }
 
   async count({ email, viewer, network }: { email: string; viewer: Viewer | null; network: string }): Promise<void> {

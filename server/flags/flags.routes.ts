@@ -1,4 +1,3 @@
-import { accountBounds, reportsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import { editFlaggedQuestion, listFlags, setFlagStatus, type AdminFlag } from '@sabi/shared/flags/calls'
 import { flagQuestion } from '@sabi/shared/flags/report-call'
 import { publicCause } from '@sabi/shared/flags/reasons'
@@ -6,7 +5,7 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
 import type { Database } from '../database/database.ts'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { Limit } from '../platform/limits/limits.ts'
+import { limitOfCall, rulesOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
@@ -31,19 +30,18 @@ const changed = 'Someone else has changed this report. Check it again before you
 /** Student reports of wrong questions, and the administrators' decisions on them (FLAG-01 to 03). */
 export function flagRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
-  const inADay = new Limit(pool, {
+  const inADay = limitOfCall(pool, flagQuestion.limits.aDay, {
     name: 'flags-in-a-day',
-    points: accountBounds.flags.aDay,
-    windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.flags.aDay} questions today. Please come back tomorrow.`,
+    message: `You have reported ${flagQuestion.limits.aDay.times} questions today. Please come back tomorrow.`,
   })
 
-  const ofNewcomers = new NewcomerLimit(platform, {
-    name: 'flags-of-newcomers',
-    points: reportsOfNewcomersADay.flags,
-    windowSeconds: 24 * 60 * 60,
-    message: 'Too many reports from this network today. Please come back tomorrow.',
-  })
+  const ofNewcomers = new NewcomerLimit(
+    platform,
+    rulesOfCall(flagQuestion.limits.newcomersADay, {
+      name: 'flags-of-newcomers',
+      message: 'Too many reports from this network today. Please come back tomorrow.',
+    }),
+  )
 
   return [
     serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {

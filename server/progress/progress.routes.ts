@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { accountBounds } from '@sabi/shared/contract/bounds'
 import {
   getAttempt,
   getExamStatistics,
@@ -23,7 +22,7 @@ import { isAdmin } from '@sabi/shared/accounts/account'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { bestStreak, currentStreak, localDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../database/database.ts'
-import { Limit } from '../platform/limits/limits.ts'
+import { limitOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route, type Viewer } from '../platform/calls/serve.ts'
@@ -52,11 +51,9 @@ const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
 /** Sessions, statistics, streaks and progress of a student, computed from the log. */
 export function progressRoutes({ database, pool }: Platform): Route[] {
-  const reportsInADay = new Limit(pool, {
+  const reportsInADay = limitOfCall(pool, reportScore.limits.aDay, {
     name: 'reported-attempts-in-a-day',
-    points: accountBounds.reportedAttempts.aDay,
-    windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.reportedAttempts.aDay} sessions today. Please come back tomorrow.`,
+    message: `You have reported ${reportScore.limits.aDay.times} sessions today. Please come back tomorrow.`,
   })
 
   /** The database to read a student's sums from. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { accountBounds, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import type { Call } from '@sabi/shared/contract/call'
 import { getTrial } from '@sabi/shared/trial/calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { routesOf } from '../app.ts'
+import { windowWords } from '../platform/calls/openapi.ts'
 import { derivedTables } from '../backup/interface.ts'
 import { parseSettings } from '../platform/settings.ts'
 import { answerMany } from '../testing/answer-many.ts'
@@ -18,7 +20,7 @@ const daysAheadMs = 60 * dayMs
 
 /**
  * Every call with which a student, or someone who registers, adds rows to the database, and what happens at its bound.
- * A new one is added here, to `accountBounds` and to the table of docs/security.md.
+ * A new one gets `limits` in its contract, and is added here and to the table of docs/security.md.
  */
 const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/sync/answers': 'refused',
@@ -149,6 +151,16 @@ test.each(Object.entries(growing))('%s has a bound; what is beyond it is %s', as
   expect(reply?.status).toBe(429)
   expect(Number(reply?.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(String(reply?.body['message'])).toMatch(/^[A-Z].*\.$/)
+})
+
+test('docs/security.md names each limit of a call that the contract sets', async () => {
+  const document = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const rows = document.split('\n').filter((line) => line.startsWith('| `'))
+  const limits = writes.flatMap(({ path, limits: byName = {} }) =>
+    Object.values(byName).map(({ times, per }) => ({ path, words: `${times} ${windowWords[per]}` })),
+  )
+  expect(limits.length).toBeGreaterThan(8)
+  for (const { path, words } of limits) expect(rows.find((row) => row.includes(`${path}\``))).toContain(words)
 })
 
 function batchOf(count: number, sessionId: string = randomUUID()) {

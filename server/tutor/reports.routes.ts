@@ -1,8 +1,7 @@
-import { accountBounds, reportsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { Limit } from '../platform/limits/limits.ts'
+import { limitOfCall, rulesOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
@@ -11,19 +10,18 @@ import { countTutorReports, deleteTutorReport, insertReport, isReported, listTut
 /** Tutor replies that students report to the people who run the site. */
 export function reportRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
-  const inADay = new Limit(pool, {
+  const inADay = limitOfCall(pool, reportReply.limits.aDay, {
     name: 'tutor-reports-in-a-day',
-    points: accountBounds.tutorReports.aDay,
-    windowSeconds: 24 * 60 * 60,
-    message: `You have reported ${accountBounds.tutorReports.aDay} replies today. Please come back tomorrow.`,
+    message: `You have reported ${reportReply.limits.aDay.times} replies today. Please come back tomorrow.`,
   })
 
-  const ofNewcomers = new NewcomerLimit(platform, {
-    name: 'tutor-reports-of-newcomers',
-    points: reportsOfNewcomersADay.tutorReports,
-    windowSeconds: 24 * 60 * 60,
-    message: 'Too many reports from this network today. Please come back tomorrow.',
-  })
+  const ofNewcomers = new NewcomerLimit(
+    platform,
+    rulesOfCall(reportReply.limits.newcomersADay, {
+      name: 'tutor-reports-of-newcomers',
+      message: 'Too many reports from this network today. Please come back tomorrow.',
+    }),
+  )
 
   return [
     serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {

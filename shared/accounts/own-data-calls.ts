@@ -8,6 +8,8 @@ export const exportMyData = call({
   method: 'GET',
   path: '/api/account/export',
   access: 'student',
+  // A copy of years of practice is much work.
+  limits: { anHour: { times: 10, per: 'hour', of: 'account' } },
   summary: 'Everything stored about the account, as JSON and CSV in a zip file',
   reply: DownloadedFile,
   givesFile: true,

@@ -72,6 +72,8 @@ export const changePassword = call({
   path: '/api/account/password',
   access: 'student',
   entrance: 'passwords',
+  // Each one mails the owner, and the address may be someone else's.
+  limits: { anHour: { times: 10, per: 'hour', of: 'account' } },
   summary: 'Changes the password, signs out all other devices and renews this session’s token',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   reply: success({}),

@@ -69,6 +69,7 @@ export const sendTestMail = call({
   path: '/api/admin/test-mail',
   access: 'admin',
   entrance: 'others',
+  limits: { inTenMinutes: { times: 5, per: 'ten minutes', of: 'account' } },
   summary: 'Sends a test mail to the caller at once and returns what the mail server answered',
   reply: success({ message: z.string() }),
 })

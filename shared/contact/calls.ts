@@ -27,6 +27,14 @@ export const sendMessage = call({
   method: 'POST',
   path: '/api/contact',
   access: 'visitor',
+  // Whatever address they contain. Accounts are free to create, so new ones may send no more emails than visitors may.
+  limits: {
+    accountAnHour: { times: 5, per: 'hour', of: 'account' },
+    accountADay: { times: 20, per: 'day', of: 'account' },
+    newcomersAnHour: { times: 100, per: 'hour', of: 'network of newcomers' },
+    visitorAnHour: { times: 5, per: 'hour', of: 'visitor' },
+    visitorsInTenMinutes: { times: 20, per: 'ten minutes', of: 'network of visitors' },
+  },
   isForOldClients: true,
   summary: 'Leaves a message for the people who run the site; repeating the same id changes nothing',
   body: z.extend(NewMessage, { userId: AuthorId }),

@@ -12,15 +12,10 @@ export interface DailyBound {
 export const rowsOfNewcomersADay = 1_000_000
 
 /**
- * Reports of questions and of the tutor's replies that all newcomers behind one address may send in a day, each of which a person reads: far more
- * than a new school of 500 students finds. Else many accounts, each within its own bound, would bury the true ones.
- */
-export const reportsOfNewcomersADay = { flags: 600, tutorReports: 200 } as const
-
-/**
- * How much one account may add to the database. Each bound is far above what anyone does by hand, so only programs
- * reach it. It is counted by the day on which the server receives, because the dates of a phone can be anything. Excess
- * gets a 429 with `Retry-After`; phones keep it and send it again later. docs/security.md lists the calls.
+ * How much one account may add to the log. The bound is far above what anyone does by hand, so only programs reach it.
+ * It is counted by the day on which the server receives, because the dates of a phone can be anything. Excess gets a
+ * 429 with `Retry-After`; phones keep it and send it again later. What else an account may add is in the `limits` of
+ * the calls; docs/security.md lists them all.
  */
 export const accountBounds = {
   /**
@@ -29,12 +24,4 @@ export const accountBounds = {
    * send up to 60,000 at once, and so may a student on a single day. 60,000 answers take about 30 MB.
    */
   answers: { aDay: 2000, backlogDays: 30 },
-  /** Sessions reported without their answers: one every three minutes for 15 hours. Our app sends none. */
-  reportedAttempts: { aDay: 300, backlogDays: 1 },
-  /** Reports of wrong questions, each of which a person reads. */
-  flags: { aDay: 30, backlogDays: 1 },
-  /** Reports of wrong replies of the tutor. */
-  tutorReports: { aDay: 20, backlogDays: 1 },
-  /** Messages to the people who run the site, whatever address they contain. */
-  messages: { aDay: 20, backlogDays: 1 },
 } as const satisfies Record<string, DailyBound>

@@ -12,6 +12,14 @@ export type Access = 'visitor' | 'student' | 'self' | 'admin'
  */
 export type Entrance = 'answers' | 'sessions' | 'reads' | 'passwords' | 'others'
 
+/** How often a call may be made in a window of time. Beyond it the server replies with 429 and `Retry-After`. */
+export interface CallLimit {
+  times: number
+  per: 'ten minutes' | 'hour' | 'day'
+  /** Counted for each of these. A newcomer's account has done little yet; a visitor is an email in a network. */
+  of: 'account' | 'visitor' | 'network of newcomers' | 'network of visitors'
+}
+
 interface CallShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under `/api`, with `:name` for each parameter. */
@@ -19,6 +27,11 @@ interface CallShape {
   access: Access
   /** 'reads' when left out. */
   entrance?: Entrance
+  /**
+   * The limits of this call only, by name. The handler counts, because what is refused or repeated costs nothing. Limits
+   * that an operator sets are in docs/settings.md; those that several calls share are named in docs/security.md.
+   */
+  limits?: Readonly<Record<string, CallLimit>>
   /** One line for the list of calls at `/api/openapi.json`. */
   summary: string
   params?: z.ZodMiniObject

@@ -25,6 +25,11 @@ export const flagQuestion = call({
   path: '/api/question-flags',
   access: 'student',
   isForOldClients: true,
+  // A person reads each. That of newcomers is far above what a new school of 500 students finds.
+  limits: {
+    aDay: { times: 30, per: 'day', of: 'account' },
+    newcomersADay: { times: 600, per: 'day', of: 'network of newcomers' },
+  },
   summary: 'Reports a question to the administrators; repeating the same id changes nothing',
   body: z.extend(NewFlag, { userId: AuthorId }),
   reply: success({ message: z.string() }),

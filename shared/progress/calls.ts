@@ -119,10 +119,14 @@ export const getAttempt = call({
   reply: success({ data: Attempt }),
 })
 
+/** Counted for both calls together: one session every three minutes for 15 hours. Our app sends none. */
+const limitsOfReports = { aDay: { times: 300, per: 'day', of: 'account' } } as const
+
 export const reportScore = call({
   method: 'POST',
   path: '/api/scores',
   access: 'student',
+  limits: limitsOfReports,
   summary: 'Saves a session reported without its answers, marked unverified',
   body: ReportedAttempt,
   reply: success({ data: Attempt }),
@@ -279,6 +283,7 @@ export const reportAttempt = call({
   method: 'POST',
   path: '/api/progress/attempt',
   access: 'student',
+  limits: limitsOfReports,
   summary: 'An alias of POST /api/scores',
   body: ReportedAttempt,
   reply: success({ data: Attempt }),

@@ -86,6 +86,10 @@ export const reportReply = call({
   method: 'POST',
   path: '/api/ai/reports',
   access: 'student',
+  limits: {
+    aDay: { times: 20, per: 'day', of: 'account' },
+    newcomersADay: { times: 200, per: 'day', of: 'network of newcomers' },
+  },
   isForOldClients: true,
   summary: 'Reports a reply of the tutor; repeating the same id changes nothing',
   body: z.extend(z.omit(TutorReport, { reportedAt: true }), { userId: AuthorId }),

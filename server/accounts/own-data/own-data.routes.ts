@@ -2,7 +2,7 @@ import { isAccountGone } from '@sabi/shared/accounts/earlier-account-call'
 import { deleteMyAccount, exportMyData } from '@sabi/shared/accounts/own-data-calls'
 import { FileStream } from '../../platform/http/file-stream.ts'
 import { hasAccount } from './own-data.queries.ts'
-import { keyOfPerson, Limit } from '../../platform/limits/limits.ts'
+import { keyOfPerson, limitOfCall } from '../../platform/limits/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Route } from '../../platform/calls/serve.ts'
@@ -20,11 +20,8 @@ export function ownDataRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
   const checks = new PasswordChecks(platform)
   const places = new ExportPlaces()
-  // A copy of years of practice is much work.
-  const exports = new Limit(pool, {
+  const exports = limitOfCall(pool, exportMyData.limits.anHour, {
     name: 'exports',
-    points: 10,
-    windowSeconds: 60 * 60,
     message: "You've downloaded your data several times already. Please try again in an hour.",
   })
 

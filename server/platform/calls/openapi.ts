@@ -1,5 +1,5 @@
 import { contractVersion, ErrorReply } from '@sabi/shared/contract/reply'
-import type { Call } from '@sabi/shared/contract/call'
+import type { Call, CallLimit } from '@sabi/shared/contract/call'
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 
@@ -9,6 +9,9 @@ const accessWords = {
   self: 'Needs the student whose data it is, or an administrator.',
   admin: 'Needs an administrator.',
 } as const
+
+/** How documents say the window of a limit. */
+export const windowWords = { 'ten minutes': 'in 10 minutes', hour: 'an hour', day: 'a day' } as const
 
 /** The OpenAPI 3.1 description of all calls, made from the contract itself. */
 export function describeCalls(calls: readonly Call[], { title }: { title: string }): object {
@@ -35,7 +38,7 @@ function describeCall(call: Call): object {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
   return {
     summary: call.summary,
-    description: accessWords[call.access],
+    description: [accessWords[call.access], ...Object.values(call.limits ?? {}).map(limitWords)].join(' '),
     ...(call.access === 'visitor' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body === undefined
@@ -56,6 +59,11 @@ function describeCall(call: Call): object {
       default: { description: 'Refused or failed', ...failure },
     },
   }
+}
+
+/** A sentence such as "At most 30 a day for each account." */
+function limitWords({ times, per, of }: CallLimit): string {
+  return `At most ${times} ${windowWords[per]} for each ${of}.`
 }
 
 function parametersOf(schema: Call['params'], place: 'path' | 'query'): object[] {

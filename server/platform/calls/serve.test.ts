@@ -73,6 +73,18 @@ test('describes a call that gives a file as one', () => {
   })
 })
 
+test('describes who may make a call and how often', () => {
+  const limits = {
+    aDay: { times: 30, per: 'day', of: 'account' },
+    inTenMinutes: { times: 20, per: 'ten minutes', of: 'network of visitors' },
+  } as const
+  const description =
+    'Anyone. At most 30 a day for each account. At most 20 in 10 minutes for each network of visitors.'
+  expect(describeCalls([{ ...takeFile, access: 'visitor', limits }], { title: 'Test' })).toMatchObject({
+    paths: { '/api/file': { get: { description } } },
+  })
+})
+
 test('a handler whose caller went while it was asked who that is begins with a signal that is aborted', async () => {
   const caller = new AbortController()
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { CallLimit } from '@sabi/shared/contract/call'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { queryRows } from '../../database/typed-sql.ts'
@@ -136,6 +137,21 @@ export class Limit {
   #keyOf(key: string): string {
     return `${this.#rules.name}:${key}`
   }
+}
+
+const secondsOf = { 'ten minutes': 10 * 60, hour: 60 * 60, day: 24 * 60 * 60 } as const satisfies Record<
+  CallLimit['per'],
+  number
+>
+
+/** The rules of a limit that a call's contract sets. Calls that share a limit share its name. */
+export function rulesOfCall({ times, per }: CallLimit, { name, message }: Pick<Rules, 'name' | 'message'>): Rules {
+  return { name, points: times, windowSeconds: secondsOf[per], message }
+}
+
+/** The counter of such a limit. */
+export function limitOfCall(pool: pg.Pool, limit: CallLimit, named: Pick<Rules, 'name' | 'message'>): Limit {
+  return new Limit(pool, rulesOfCall(limit, named))
 }
 
 /** The key of a person, known to us or not, which does not write the address into the table of limits. */
