@@ -43,8 +43,10 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[dlr]|arrow-l|refresh|download)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/(levels|usual)\.|size-words|book-links|\/letters\./,
+              test: /icons\/(chevron-[lr]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/levels\./,
             },
+            // The same for files that the first question does not need.
+            { name: 'later', test: /icons\/(chevron-d|download)|plan\/usual\.|size-words|book-links/ },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },

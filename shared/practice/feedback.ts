@@ -25,8 +25,3 @@ export function openHints({ hints }: Pick<PracticeSession, 'hints'>, questionId:
 export function isWaiting({ kind, taps }: Pick<PracticeSession, 'kind' | 'taps'>): boolean {
   return kind === 'generated' && taps === 0
 }
-
-/** Returns whether a session is offered for resuming: a paper always, any other once a question has been answered. */
-export function isResumable({ kind, phase, answers }: Pick<PracticeSession, 'kind' | 'phase' | 'answers'>): boolean {
-  return phase !== 'results' && (kind === 'exam' || Object.keys(answers).length > 0)
-}

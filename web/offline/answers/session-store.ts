@@ -1,7 +1,7 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { toSyncedSession } from '@sabi/shared/practice/answer-log'
 import { correctedSession } from '@sabi/shared/practice/corrected-session'
-import { isResumable } from '@sabi/shared/practice/feedback'
+import { isResumable } from '@sabi/shared/practice/resumable'
 import { sessionScore } from '@sabi/shared/practice/score'
 import { PracticeSession } from '@sabi/shared/practice/session'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'

@@ -1,4 +1,5 @@
-import { isResumable, isWaiting } from '@sabi/shared/practice/feedback'
+import { isWaiting } from '@sabi/shared/practice/feedback'
+import { isResumable } from '@sabi/shared/practice/resumable'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import WifiOff from 'lucide-react/icons/wifi-off'
