@@ -6,7 +6,7 @@ import { isKey, type KeySection } from './key-section.ts'
 import { beginsQuestion, partsOf, type Part } from './line-parts.ts'
 import { inlineOptions, type OptionLine } from './option-parts.ts'
 import { isStrayNotice } from './paper-headings.ts'
-import { startsSection } from './printed-words.ts'
+import { readPrintedWords, startsSection } from './printed-words.ts'
 import { SectionWords } from './section-words.ts'
 import { assertRows } from '../reading.ts'
 
@@ -42,6 +42,7 @@ export function blocksOf(items: readonly (DocumentLine | KeySection)[]): Documen
     if (isKey(item)) {
       state.keys.push({ section: item, position: state.blocks.length })
       endBlock(state)
+      state.sections.isOpen = true
     } else {
       const before =
         block === undefined ? null : { number: block.number, letters: block.options.map(({ letter }) => letter) }
@@ -79,7 +80,8 @@ interface Place {
 
 function addPart(state: State, part: Part, place: Place): void {
   const { line } = place
-  if (part.kind === 'question' && !isRowOfPassage(state, part, place)) startBlock(state, part, line)
+  if (part.kind === 'question' && isNumberedInstruction(state, part, place)) state.sections.add(line, part.words)
+  else if (part.kind === 'question' && !isRowOfPassage(state, part, place)) startBlock(state, part, line)
   else if (part.kind === 'paper') startPaper(state, part)
   else if (part.kind === 'instruction') startInstruction(state, part.instruction, line)
   else if (state.isReadingPassage && !startsSection(line.text)) readPassage(state, part, line)
@@ -90,7 +92,7 @@ function addPart(state: State, part: Part, place: Place): void {
   }
 }
 
-/** Adds a line that belongs to no question to what stands above the next one. */
+/** Adds a line that belongs to no question to the words above the next one. */
 function addOutside(state: State, { words }: { words: StyledText }, line: DocumentLine): void {
   if (startsSection(words.text) && !line.isContinuation) {
     endBlock(state)
@@ -116,12 +118,31 @@ function isRowOfPassage(
   const { range } = shared
   const isInTable = line.isRow || line.text.includes('\t')
   if (!isInTable && range !== null && number >= range.from && number <= range.to) return false
-  if (firstOption.test(words.text)) return false
+  return !hasOptions(words, items, index)
+}
+
+const firstQuestion = /^[([]?(?:(?:q|question|no)\.?\s*)?1\s?[.):\]]/i
+
+/** Above the first question, a numbered line without options is an instruction if it reads like one and the numbers start again. */
+function isNumberedInstruction(
+  { sections, isReadingPassage }: State,
+  { words }: Part & { kind: 'question' },
+  { line, items, index }: Place,
+): boolean {
+  if (!sections.isOpen || isReadingPassage || line.isRow || hasOptions(words, items, index)) return false
+  const next = items.slice(index + 1, index + 1 + longestQuestion)
+  const startsAgain = next.some((item) => !isKey(item) && firstQuestion.test(item.text.trim()))
+  return startsAgain && words.text !== '' && !readPrintedWords(words, false).isUnclear
+}
+
+/** Returns whether options follow a numbered line before the next one. */
+function hasOptions(words: StyledText, items: Place['items'], index: number): boolean {
+  if (firstOption.test(words.text)) return true
   for (const item of items.slice(index + 1, index + 1 + longestQuestion)) {
-    if (isKey(item) || beginsQuestion(item.text)) return true
-    if (firstOption.test(item.text)) return false
+    if (isKey(item) || beginsQuestion(item.text)) return false
+    if (firstOption.test(item.text)) return true
   }
-  return true
+  return false
 }
 
 function startBlock(state: State, { number, words }: Part & { kind: 'question' }, line: DocumentLine): void {

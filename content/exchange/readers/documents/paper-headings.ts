@@ -27,7 +27,7 @@ const notices: readonly RegExp[] = [
   /^(?:write|print|fill in|enter|shade) your\b[^=]{0,120}$/i,
   /^use (?:an? |only |the )?(?:hb|omr|pencil|pen\b|biro|ink|(?:blue|black)(?: or (?:blue|black))? (?:ink|biro|pen))[^=]{0,60}$/i,
   /^(?:the )?use of (?:calculators?|mobile phones?|phones?|(?:mathematical|four-figure) tables?)\b[^=]{0,80}$/i,
-  /^(?:scientific |non-programmable |silent )*(?:calculators?|mobile phones?|(?:mathematical|four-figure) tables?) (?:is|are|may|must|will)\b[^=]{0,60}$/i,
+  /^(?:scientific |electronic |non-programmable |silent )*(?:calculators?|mobile phones?|(?:mathematical|four-figure) tables?) (?:is|are|may|must|will)\b[^=]{0,60}$/i,
   /^(?:candidates|students) (?:are|must|should|will|may) (?:not )?(?:be )?(?:allowed|advised|reminded|required|expected|given|provided|write|attempt)\b[^=]{0,100}$/i,
   /^this (?:paper|booklet|test|exam(?:ination)?) (?:consists of|contains|has|comprises)\b[^=]{0,80}$/i,
   /^(?:the )?(?:correct|right) (?:options?|answers?) (?:is|are) (?:underlined|bold|ticked|starred|highlighted|marked|(?:in|written in) (?:bold|red|green|blue))[^=]{0,30}$/i,
@@ -39,13 +39,13 @@ const notices: readonly RegExp[] = [
 /** Words of which the rules of every paper consist. None of them changes which option is right. */
 const everyday = new Set(
   (
-    'a an all and any answer answers answering appropriate are as at attempt attempting available be bear bears before begin best biro black blue ' +
-    'booklet box but by can candidate candidates carefully carries carry choice choose chosen circle clearly compulsory copy correct ' +
-    'corresponding decide each eight ensure equal essay every exam examination exams find five fifty following followed for forty four from give given ' +
+    'a an all and any answer answers answering appropriate are as at attempt attempting available be below bear bears before begin best biro black blue ' +
+    'booklet box but by can candidate candidates carefully carries carry choice choose chosen circle clearly compulsory contains copy correct ' +
+    'corresponding corresponds decide each eight ensure equal essay every exam examination exams find five fifty following followed for forty four from give given ' +
     'has have hb hour hours hrs hundred in ink instruction instructions is it its labelled labeled letter lettered letters listed ' +
     'mark marked marking marks maximum minute minutes mins most multiple must name nine now number numbered objective objectives of on one only option options ' +
     'alternative alternatives or out paper part parts pen pencil please provided question questions read respond response responses right ring same script section ' +
-    'select seven shade sheet sheets should single six sixty space spaces start suitable ten test that the their theory there these they think thirty this ' +
+    'select seven shade sheet sheets should single six sixty space spaces start suitable ten test that the their them theory there these they think thirty this ' +
     'those three throughout tick time allowed to total twenty two use well which will with write written you your pick'
   ).split(' '),
 )
@@ -75,10 +75,18 @@ export function isStrayNotice(line: string): boolean {
   return strayNotice.test(line) && isNotice(line)
 }
 
+/** Returns whether words may tell students what to do. */
+export function saysWhatToDo(words: string): boolean {
+  return task.test(words) || taskOpening.test(words.trim())
+}
+
 const longestTitle = 120
 const verb =
-  /\b(?:is|are|was|were|be|been|being|has|have|had|can|could|may|might|will|would|shall|should|must|do|does|did|takes?|gives?|gave|shows?|contains?|use|using|uses|used|answer|choose|select)\b/i
-const negation = /\b(?:not|except|false|incorrect|wrong|untrue|never|least|opposite|nearest)\b/i
+  /\b(?:is|are|was|were|be|been|being|has|have|had|can|could|may|might|will|would|shall|should|must|do|does|did|takes?|gives?|gave|shows?|contains?|use|using|uses|used|refers?|relates?|concerns?|deals?|apply|applies|follows?|describes?|needs?|requires?|assumes?|means?)\b/i
+const task =
+  /\b(?:not|except|false|incorrect|wrong|untrue|never|least|odd|opposites?|nearest|closest|antonyms?|synonyms?|meanings?|base|stress|rhymes?|gaps?|blanks?|only)\b/i
+const taskOpening =
+  /^(?:answer|arrange|assume|calculate|choose|circle|compare|complete|consider|convert|correct|define|describe|determine|draw|evaluate|explain|express|fill|find|give|identify|ignore|label|leave|let|list|look|make|mark|match|name|neglect|note|observe|pick|provide|prove|put|read|refer|remember|replace|rewrite|round|select|show|simplify|solve|spell|state|study|suggest|supply|suppose|take|think|tick|underline|use(?! of english)|work|write)\b/i
 const titleNoun =
   /\b(?:tests?|exams?|examinations?|papers?|questions?|revision|quiz|assessments?|assignments?|objectives?|mock|series|school|college|academy|bank|worksheet|exercises?|practice|syllabus)\b/i
 const dates =
@@ -95,7 +103,7 @@ export function isTitle(line: string, isHeading: boolean): boolean {
     .replaceAll(classes, ' ')
   const words = withoutPaperWords(named)
   if (line.length > longestTitle || /[\d=+→⇌<>×÷√%°₦]/.test(words) || /[?;]$/.test(line)) return false
-  if (verb.test(words) || negation.test(words) || /(?<![\p{L}.’'])[B-HJ-Z](?![\p{L}.])/u.test(words)) return false
+  if (verb.test(words) || saysWhatToDo(words) || /(?<![\p{L}.’'])[B-HJ-Z](?![\p{L}.])/u.test(words)) return false
   const all = words.match(/\p{L}[\p{L}’'-]*/gu) ?? []
   const isUpper = all.every((word) => word === word.toUpperCase())
   const long = all.filter(({ length }) => length > 3)

@@ -57,3 +57,20 @@ it.each([
 ])('cannot say what %s is for', (line) => {
   expect(read(line).isUnclear).toBe(true)
 })
+
+it.each([
+  'Ignore friction',
+  'Write the antonym',
+  'Odd One Out',
+  'ANTONYMS',
+  'Wrong Statements Only',
+  'Identify the odd item',
+  'Questions in this part refer to the planet Zog',
+])('takes %s for no title, even in bold', (line) => {
+  expect(read(line, true).isUnclear).toBe(true)
+})
+
+it('takes anything behind the word instruction for one, unless every paper says it', () => {
+  expect(read('Instruction: Identify the Odd Item')).toEqual({ rule: 'Identify the Odd Item', isUnclear: false })
+  expect(read('Instruction: Answer all questions')).toEqual({ rule: '', isUnclear: false })
+})

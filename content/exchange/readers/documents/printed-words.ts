@@ -3,7 +3,7 @@ import { paperNameOf } from './document-name.ts'
 import { asksForFigure } from './instructions.ts'
 import { isNotice, isTitle, saysWhatEveryPaperSays } from './paper-headings.ts'
 
-/** What words outside the questions mean for the questions below them. */
+/** The meaning of words outside the questions for the questions below them. */
 export interface PrintedWords {
   /** An instruction or a constant for all of the questions; empty if there is none. */
   rule: StyledText
@@ -36,8 +36,8 @@ export function readPrintedWords(words: StyledText, isHeading: boolean): Printed
   const rules: StyledText[] = []
   let isUnclear = false
   for (const sentence of sentencesOf(rest)) {
-    const meaning = meaningOf(sentence.text, isHeading)
-    if (meaning === 'rule' || (meaning === 'unclear' && isLabelled && canBeRead(sentence.text))) rules.push(sentence)
+    const meaning = meaningOf(sentence.text, { isHeading, isLabelled })
+    if (meaning === 'rule') rules.push(sentence)
     else if (meaning === 'unclear') isUnclear = true
   }
   return { rule: joined(rules, ' '), isUnclear, isChoice: choice.test(rest.text) }
@@ -61,7 +61,10 @@ function sentencesOf(words: StyledText): StyledText[] {
   return [...sentences, trimmed(sliced(words, start))].filter(({ text }) => text !== '')
 }
 
-function meaningOf(sentence: string, isHeading: boolean): 'heading' | 'rule' | 'unclear' {
+function meaningOf(
+  sentence: string,
+  { isHeading, isLabelled }: { isHeading: boolean; isLabelled: boolean },
+): 'heading' | 'rule' | 'unclear' {
   const plain = sentence
     .replaceAll(/[*_#"“”]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -69,7 +72,7 @@ function meaningOf(sentence: string, isHeading: boolean): 'heading' | 'rule' | '
   if (!/[\p{L}\p{N}\uE010-\uE012].*[\p{L}\p{N}\uE010-\uE012]/u.test(plain) && plain !== picture) return 'heading'
   if (paperNameOf(plain) !== null || isNotice(plain) || saysWhatEveryPaperSays(plain)) return 'heading'
   if (!canBeRead(plain)) return 'unclear'
-  if (isRule(plain)) return 'rule'
+  if (isLabelled || isRule(plain)) return 'rule'
   const parts = plain.split(/:\s+|\s[–—-]\s/).filter((part) => part.trim() !== '')
   const isHead = parts.every(
     (part) =>

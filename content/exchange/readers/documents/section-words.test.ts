@@ -119,12 +119,25 @@ it('leaves out headings and notices of a paper, and says so', () => {
     'Physics – Third Term Objective Test',
     'Instruction: Choose the correct option from A–D. Time: 45 minutes.',
     'Each question is followed by four options lettered A to D. Find the correct option for each question.',
-    'Use HB pencil throughout. Do not turn over this page until you are told to do so.',
+    'Use HB pencil throughout. Do not turn over this page before the bell.',
   ]
   const { rows, refused } = word([...head, ...asked([1, 2]), 'Set by: Mrs. Okafor', 'GOOD LUCK!'])
   expect(refused).toEqual([])
   expect(rows.map(({ context }) => context)).toEqual([undefined, undefined])
   for (const line of head) expect(rows[0]?.leftOut?.join('\n')).toContain(line.split('\t')[0])
+})
+
+it('takes no numbered instruction above the first question for a question', () => {
+  const g = 'Take g = 10 m/s².'
+  const head = ['INSTRUCTIONS TO CANDIDATES', '1. Answer all questions.', `2. ${g}`, '3. Use HB pencil.']
+  const { above, refused } = outcome(word([...head, ...asked([1, 2, 3])]))
+  expect(refused).toEqual([])
+  expect(Object.values(above).map((words) => words.join())).toEqual([1, 2, 3].map(() => expect.stringContaining(g)))
+})
+
+it('refuses by name a first question whose options have no letters', () => {
+  const lines = ['1. Which of the following is correct?', 'x', 'y', '2. Which?', 'A. x', 'B. y', 'Answer: A']
+  expect(outcome(word(lines)).refused).toContain('1')
 })
 
 it('leaves out notices between two questions', () => {
@@ -157,4 +170,23 @@ it('refuses by name a question whose number does not fit the instruction above i
 it('refuses questions that an instruction below them names', () => {
   const lines = [...asked([1, 2, 3]), 'Use the passage below to answer questions 2 and 3.', 'A farmer.', ...asked([4])]
   expect(outcome(word(lines)).refused).toEqual(expect.arrayContaining(['2', '3']))
+})
+
+it('gives words below a list of answers to the questions below them', () => {
+  const list = ['ANSWERS', '1. A 2. A 3. A']
+  const g = 'Take g = 10 m/s².'
+  expect(outcome(word([...asked([1, 2, 3]), ...list, g, ...asked([4, 5])])).above).toEqual({
+    1: [],
+    2: [],
+    3: [],
+    4: [g],
+    5: [g],
+  })
+  const unclear = word([...asked([1, 2, 3]), ...list, 'The gas is at 4 atm.', ...asked([4, 5])])
+  expect(outcome(unclear).refused).toEqual(['4', '5'])
+})
+
+it('refuses all questions below a task between two questions, up to the next heading', () => {
+  const lines = [...asked([1, 2]), 'Odd One Out', ...asked([3, 4]), 'SECTION B', ...asked([5])]
+  expect(outcome(word(lines)).refused).toEqual(['2', '3', '4'])
 })

@@ -1,4 +1,5 @@
 import { isWrapped, joined, picture, type DocumentLine, type StyledText } from './document-line.ts'
+import { saysWhatToDo } from './paper-headings.ts'
 import { readPrintedWords } from './printed-words.ts'
 
 /** Words of a paper above its questions, which apply to all of them. */
@@ -12,7 +13,7 @@ export interface StandingWords {
 /** The part of a document that words above questions apply to. */
 export type Extent = 'document' | 'paper' | 'section'
 
-/** What the words outside the questions mean for a question. */
+/** The words outside the questions that matter to a question. */
 export interface WordsAbove {
   rules: StyledText[]
   /** Why it is uncertain which words the question needs. */
@@ -74,10 +75,11 @@ export class SectionWords {
     this.add(line, words)
   }
 
-  /** Adds words that stand between two questions. Every question up to the next heading may need them. */
+  /** Adds words between two questions. Every question up to the next heading may need them. */
   addStray(words: StyledText): void {
     const { rule, isUnclear } = readPrintedWords(words, false)
-    if (rule.text !== '' || (isUnclear && isPassage(words.text))) this.stray ??= words.text
+    if (rule.text !== '' || (isUnclear && (isPassage(words.text) || saysWhatToDo(words.text))))
+      this.stray ??= words.text
   }
 
   /** Reports a notice as left out. */
