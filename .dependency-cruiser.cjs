@@ -23,9 +23,9 @@ const neighbours = {
 }
 
 /**
- * The features of the app that import others, and which. `offline` imports none. Three pairs know each other: practice
- * shows on demand the plan and the generator, which start sessions of practice; the search of topics loads the one of
- * the tutor, which shows texts of the textbook.
+ * The features of the app that import others, and which. `offline` imports none. Four pairs know each other: practice
+ * shows on demand the plan and the generator, which start sessions of practice; a topic shows the level that the plan
+ * computes; the search of topics loads the one of the tutor, which shows texts of the textbook.
  */
 const webNeighbours = {
   accounts: ['offline', 'welcome'],
@@ -42,13 +42,14 @@ const webNeighbours = {
   plan: ['exams', 'offline', 'practice', 'subjects'],
   practice: ['flags', 'generator', 'layout', 'offline', 'plan', 'subjects'],
   previews: ['dashboard', 'layout', 'practice', 'subjects'],
+  score: ['exams', 'plan', 'subjects'],
   settings: ['accounts', 'offline', 'practice'],
   storage: ['offline', 'settings'],
-  subjects: ['offline', 'tutor'],
+  subjects: ['offline', 'plan', 'tutor'],
   trial: ['layout', 'offline', 'practice', 'subjects'],
   tutor: ['offline', 'subjects'],
   week: ['layout', 'offline', 'practice', 'subjects'],
-  welcome: ['settings'],
+  welcome: ['exams', 'settings'],
 }
 const webFeatures = ['offline', ...Object.keys(webNeighbours)].join('|')
 
