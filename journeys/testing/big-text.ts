@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const phone = { width: 360, height: 740 }
 
 /**
- * Checks that with text twice as large nothing is lost on a phone: nothing sticks out of the screen, is cut, or has no room for its
- * words. Goes on after a fault, so that one run lists all of them.
+ * Checks that with text twice as large nothing is lost on a phone: nothing sticks out of the screen or of its button, is cut, or has
+ * no room for its words or for writing. Goes on after a fault, so that one run lists all of them.
  */
 export async function expectReadable(page: Page, what: string): Promise<void> {
   await page.setViewportSize(phone)
@@ -60,13 +60,28 @@ function findFaults(): string[] {
     .map((element) => `cut: ${nameOf(element)}`)
   const narrow = shown
     .filter((element) => {
-      const words = element.textContent?.trim() ?? ''
+      const words = [...element.querySelectorAll('*')]
+        .filter(isHidden)
+        .reduce((text, one) => text.replace(one.textContent ?? '', ''), element.textContent ?? '')
       const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2
       const longest = Math.max(...words.split(/\s+/).map((word) => word.length))
       const isBox = getComputedStyle(element).display !== 'inline'
       return isBox && hasOwnText(element) && longest > 3 && element.getBoundingClientRect().width < 3 * letter
     })
     .map((element) => `no room for its words: ${nameOf(element)}`)
+  const spilling = shown
+    // The name of the site leaves where it has no room beside its logo.
+    .filter((element) => element.matches('button, a:not([aria-label]), summary') && !scrolls(element))
+    .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+    .map((element) => `spills out of its box: ${nameOf(element)}`)
+  const leastLetters = 8
+  const tight = shown
+    .filter((element) => element.matches('textarea, input[type=text], input[type=email], input[type=password]'))
+    .filter((element) => {
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2
+      return element.clientWidth < leastLetters * letter
+    })
+    .map((element) => `no room to write: ${element.getAttribute('id') ?? nameOf(element)}`)
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []
-  return [...wide, ...new Set([...outside, ...cut, ...narrow])].slice(0, 15)
+  return [...wide, ...new Set([...outside, ...cut, ...narrow, ...spilling, ...tight])].slice(0, 15)
 }

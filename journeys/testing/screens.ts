@@ -1,6 +1,7 @@
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 import type { Mistake } from '@sabi/shared/progress/calls'
 import { expect, type Page } from '@playwright/test'
+import { openMyNumbers, openWeek } from './my-numbers.ts'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './practising.ts'
 import { attempt } from './patience.ts'
 
@@ -357,6 +358,14 @@ export const quizMoments: readonly Moment[] = [
       await expect(page.getByText(/\d+ of 20 correct/)).toBeVisible()
     },
   },
+  {
+    name: 'the numbers of a student who has practised',
+    reach: async (page) => {
+      await open(page, '/dashboard')
+      await openMyNumbers(page)
+    },
+  },
+  { name: 'a week with its tables', reach: openWeek },
   {
     name: 'a session to resume',
     reach: async (page) => {
