@@ -36,7 +36,7 @@ const planning = new RegExp(
   'i',
 )
 
-/** Replies to what a student says of their own exam: fear, failing, and what to read. Null for everything else. */
+/** Replies to a student's fear of an exam, to failing, and to the question of what to read. Null for everything else. */
 export function personalAnswer(messages: readonly ChatMessage[], question: AskedQuestion | null): string | null {
   const asked = lastAsked(messages).replaceAll('’', "'")
   if (question !== null && asked.includes(question.text.slice(0, recognisedBy))) return null

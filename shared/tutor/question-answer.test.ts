@@ -162,18 +162,21 @@ test.each(simpler)('gives a hint after the working that "%s" is about', (words) 
   expect(talk(['show the working', words])).toContain('Step 1 of 3')
 })
 
-test.each(simpler)('never repeats the working for "%s": its lines, then the note, then where to go on', (words) => {
-  const told = ['help me', 'another hint', 'show the working']
-  expect(talk([...told, words])).toMatch(
-    /^The same working, one step on each line:\n\n1\. Force is mass times acceleration\.\n2\. F = 2 × 5 = 10 N\n/,
-  )
-  expect(talk([...told, words, words])).toBe(
-    'The note says it in other words, under [Force and mass](/topics/phy-newton):\n\n> A larger mass needs a larger force.',
-  )
-  expect(talk([...told, words, words, words])).toMatch(
-    /^That is all I have .*\[the whole note\]\(\/topics\/phy-newton\)/,
-  )
-})
+test.each(simpler)(
+  'never repeats the working for "%s": its lines, then a section of the note, then the whole note',
+  (words) => {
+    const told = ['help me', 'another hint', 'show the working']
+    expect(talk([...told, words])).toMatch(
+      /^The same working, one step on each line:\n\n1\. Force is mass times acceleration\.\n2\. F = 2 × 5 = 10 N\n/,
+    )
+    expect(talk([...told, words, words])).toBe(
+      'The note says it in other words, under [Force and mass](/topics/phy-newton):\n\n> A larger mass needs a larger force.',
+    )
+    expect(talk([...told, words, words, words])).toMatch(
+      /^That is all I have .*\[the whole note\]\(\/topics\/phy-newton\)/,
+    )
+  },
+)
 
 test('gives the note at once if the working is a single line', () => {
   const short = { ...question, explanation: 'F = 2 × 5 = 10 N', hints: [] }

@@ -82,7 +82,7 @@ function chosenIn(question: AskedQuestion, messages: readonly ChatMessage[]): nu
   return null
 }
 
-/** The working line by line, then the section of the note that is nearest to the question, then where to go on. */
+/** The working line by line, then the section of the note that is nearest to the question, then the whole note. */
 function inOtherWords(question: AskedQuestion, messages: readonly ChatMessage[], search: TextbookSearch): string {
   const { explanation, text, topicId } = question
   const lines = linesOf(explanation).map((line, place) => `${place + 1}. ${escapeMarkdown(line)}`)

@@ -52,7 +52,7 @@ const ifWrong = 'If I read a formula wrongly, write it again with its capital le
 
 function readEquation(left: string, right: string): Equation | null {
   const [onLeft, onRight] = [left.split('+'), right.split('+')]
-  // Other words may stand before the equation and after it.
+  // The student may write other words before the equation and after it.
   const first = /(?:\d+\s)?\S+\s*$/.exec(onLeft[0] ?? '')?.[0] ?? ''
   const last = /^\s*(?:\d+\s)?\S+/.exec(onRight.at(-1) ?? '')?.[0] ?? ''
   const read = {

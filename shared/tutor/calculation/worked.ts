@@ -4,7 +4,7 @@ export interface Worked {
   reading: readonly string[]
   steps: readonly string[]
   result: string
-  /** What to do if the message was misread. */
+  /** Advice for a message that was misread. */
   ifWrong?: string
 }
 
