@@ -35,6 +35,7 @@ const webFeatures = [
   'plan',
   'practice',
   'previews',
+  'score',
   'settings',
   'storage',
   'subjects',

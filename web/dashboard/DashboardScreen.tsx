@@ -25,7 +25,7 @@ import { readUnfinished } from './unfinished.ts'
 import { WeekCard } from './WeekCard.tsx'
 import { Welcome } from './Welcome.tsx'
 import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
-import { readTodaysPlan } from './today-plan.ts'
+import { readFromAnswers } from './today-plan.ts'
 import { localDay } from '@sabi/shared/progress/streak'
 import { tzOffset } from '../platform/time.ts'
 import { besides } from '../platform/page/besides.ts'
@@ -48,7 +48,7 @@ export function DashboardScreen() {
 
 function Dashboard({ user }: { user: User }) {
   const standing = useStanding(user)
-  const [reading] = useState(() => Promise.all([readUnfinished(user.id), readTodaysPlan(user.id)]))
+  const [reading] = useState(() => Promise.all([readUnfinished(user.id), readFromAnswers(user.id)]))
   const { statistics, streak } = standing.shown
   // Rendered together, because one after the other they would shift the layout.
   if (statistics === undefined || streak === undefined) return <DashboardLoading />
@@ -64,22 +64,22 @@ interface BlocksProps {
   standing: Standing
   /** The numbers of the stat cards. */
   shown: { statistics: ExamStatistics; streak: Streak }
-  /** The session to resume and the plan of the day, still being read from the phone. */
-  reading: Promise<[Awaited<ReturnType<typeof readUnfinished>>, Plan]>
+  /** The session to resume, the plan of the day and the card of a slip, still being read from the phone. */
+  reading: Promise<[Awaited<ReturnType<typeof readUnfinished>>, FromAnswers]>
 }
 
-type Plan = Awaited<ReturnType<typeof readTodaysPlan>>
+type FromAnswers = Awaited<ReturnType<typeof readFromAnswers>>
 
 interface NextStepProps {
   userId: string
   statistics: ExamStatistics
-  plan: Plan
+  plan: FromAnswers['plan']
   isPrimary: boolean
 }
 
 function Blocks({ user, standing, shown, reading }: BlocksProps) {
   const { statistics, streak, availableQuestions, today } = standing
-  const [found, plan] = use(reading)
+  const [found, { plan, slip }] = use(reading)
   // Today's card goes on with its own sessions.
   const unfinished =
     found?.isOfPlan === true && localDay(Date.parse(found.startedAt), Number(tzOffset())) === today ? null : found
@@ -96,6 +96,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
           <WeekCard streak={streak} statistics={statistics} today={today} />
         )}
       </div>
+      {slip}
       <NoticeList isTurn={statistics !== undefined && streak !== undefined} />
       <MyNumbers>
         <StatCards statistics={shown.statistics} streak={shown.streak} />

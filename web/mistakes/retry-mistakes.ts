@@ -1,10 +1,8 @@
 import type { Mistake } from '@sabi/shared/progress/calls'
 import { retriesOf } from '@sabi/shared/progress/mistakes'
-import { startSession } from '@sabi/shared/practice/session'
-import { keepStep } from '../offline/answers/answers.ts'
-import { newId } from '../offline/device.ts'
-import { isWhole, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
+import { isWhole, paperCandidates } from '../offline/questions/question-store.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
+import { startReview } from './start-review.ts'
 
 /** Questions of one session of mistakes. */
 const sessionLength = 20
@@ -29,20 +27,6 @@ export async function retryMistakes(
   const dated = mistakes.map(({ questionId, answeredAt }) => ({ questionId, at: Date.parse(answeredAt) }))
   const ids = retriesOf(dated, { candidates, now: Date.now(), random: Math.random, count: sessionLength })
   const [only] = subjects
-  const session = startSession({
-    id: newId(),
-    kind: 'review',
-    filter: {
-      subject: subjects.length === 1 && only !== undefined ? only : 'ALL',
-      examType: 'ALL',
-      difficulty: 'ALL',
-      topicId: 'ALL',
-    },
-    questions: await readQuestions(ids),
-    at: Date.now(),
-    random: Math.random,
-  })
-  if (session === null) return 'too-early'
-  await keepStep({ userId, session, answer: null })
-  return { id: session.id }
+  const id = await startReview(userId, { subject: subjects.length === 1 && only !== undefined ? only : 'ALL', ids })
+  return id === null ? 'too-early' : { id }
 }

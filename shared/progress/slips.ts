@@ -1,0 +1,66 @@
+import { familyOf } from '../content/family-of.ts'
+import { shuffle, type Random } from '../practice/random.ts'
+import { openMistakes, type Review } from './mistakes.ts'
+
+/** A slip is named once it was made so many times in so many days. */
+const timesToName = 3
+const slipDays = 14
+/** Questions to practise a slip with. */
+const practiceLength = 5
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface SlipReview extends Review {
+  topicId: string
+  /** Why the chosen option is wrong; null if it is right, or that is not known. */
+  reason: string | null
+}
+
+/** A slip that keeps coming. */
+export interface RepeatedSlip {
+  skill: string
+  topicId: string
+  /** The reason of the latest. */
+  reason: string
+  times: number
+}
+
+/**
+ * The slip that was made at least three times in the last 14 days, the latest if there are several; null if there is none. Slips are the
+ * same if they are of one skill and their reasons differ only in numbers. They no longer count once the skill has left the mistakes book.
+ */
+export function repeatedSlip(reviews: readonly SlipReview[], now: number): RepeatedSlip | null {
+  const recent = reviews.filter(({ at }) => at >= now - slipDays * dayMs)
+  // Each answer counts, also several to one question.
+  const open = openMistakes(recent.map((review) => ({ ...review, questionId: String(review.at) })))
+  const slips = new Map<string, RepeatedSlip>()
+  for (const { review } of open) {
+    const { skill, topicId, reason } = review
+    if (reason === null) continue
+    const key = `${skill} ${withoutNumbers(reason)}`
+    const { times, ...latest } = slips.get(key) ?? { skill, topicId, reason, times: 0 }
+    slips.set(key, { ...latest, times: times + 1 })
+  }
+  return [...slips.values()].find(({ times }) => times >= timesToName) ?? null
+}
+
+/** Subscripts stay, because they make a formula. */
+function withoutNumbers(reason: string): string {
+  return reason.replace(/[-−]?[\d⁻⁰¹²³⁴-⁹]+(?:[.,/]\d+)*/g, '#')
+}
+
+interface Practice {
+  skill: string
+  /** The questions of its topic. */
+  ids: readonly string[]
+  /** Those that were answered lately. */
+  answered: ReadonlySet<string>
+  random: Random
+}
+
+/** Five questions on a skill: others of the same kind, else others of its topic, else those that were answered already. */
+export function questionsOn({ skill, ids, answered, random }: Practice): string[] {
+  const rankOf = (id: string) => (answered.has(id) ? 2 : 0) + ((familyOf(id) ?? id) === skill ? 0 : 1)
+  return shuffle(ids, random)
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, practiceLength)
+}
