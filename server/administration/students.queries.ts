@@ -1,22 +1,25 @@
-import type { listStudents, Student } from '@sabi/shared/administration/people-calls'
+import { Student, type listStudents } from '@sabi/shared/administration/people-calls'
 import type { InputOf } from '@sabi/shared/contract/call'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { likePatterns } from '../database/search-words.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 type Search = InputOf<typeof listStudents>['query']
 
-interface StudentRow extends Omit<Student, 'createdAt' | 'lastUsedAt' | 'suspendedAt'> {
-  createdAt: Date
-  lastUsedAt: Date | null
-  suspendedAt: Date | null
-}
+const StudentRow = z.extend(Student, {
+  createdAt: z.date(),
+  lastUsedAt: z.nullable(z.date()),
+  suspendedAt: z.nullable(z.date()),
+})
+const TotalRow = z.object({ total: z.int() })
 
 /** Students who match a search, newest first. Their answers are counted only for this page. */
 export async function listFoundStudents(database: Database, search: Search): Promise<Student[]> {
   // Without this, the planner sometimes scans a million accounts by age to find three.
   const materialized = (search.search ?? '') === '' ? sql`not materialized` : sql`materialized`
-  const { rows } = await sql<StudentRow>`
+  const { rows } = await typedSql(StudentRow)`
     with matches as ${materialized} (select id, created_at from users where ${isFound(search)}),
     page as materialized (
       select id from matches order by created_at desc, id limit ${search.limit} offset ${search.offset}
@@ -37,7 +40,7 @@ export async function listFoundStudents(database: Database, search: Search): Pro
 
 /** Total number of students who match a search. */
 export async function countFoundStudents(database: Database, search: Search): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await typedSql(TotalRow)`
     select count(*)::integer as total from users where ${isFound(search)}
   `.execute(database)
   return rows[0]?.total ?? 0

@@ -1,16 +1,18 @@
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
-export interface DatabaseFacts {
-  version: string
-  migration: string
-  sizeBytes: number
-  bankVersion: string | null
-}
+const DatabaseFacts = z.object({
+  version: z.string(),
+  migration: z.string(),
+  sizeBytes: z.int(),
+  bankVersion: z.nullable(z.string()),
+})
+export type DatabaseFacts = z.infer<typeof DatabaseFacts>
 
 /** Facts about the database and its contents. */
 export async function getDatabaseFacts(database: Database): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+  const { rows } = await typedSql(DatabaseFacts)`
     select version() as version,
            (select max(name) from kysely_migration) as migration,
            pg_database_size(current_database()) as "sizeBytes",

@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
-export interface LastBackup {
-  madeAt: Date | null
-  sizeBytes: number | null
+const LastBackup = z.object({
+  madeAt: z.nullable(z.date()),
+  sizeBytes: z.nullable(z.number()),
   /** Since the database was there, where no backup was made. */
-  hoursSince: number
+  hoursSince: z.number(),
   /** The error of the last attempt, if it failed. */
-  error: string | null
-}
+  error: z.nullable(z.string()),
+})
+export type LastBackup = z.infer<typeof LastBackup>
+
+const NoteOfBackup = z.object({ isThere: z.boolean() })
 
 export async function getLastBackup(database: Database): Promise<LastBackup> {
-  const { rows } = await sql<LastBackup>`
+  const { rows } = await typedSql(LastBackup)`
     select made_at as "madeAt", size_bytes::float as "sizeBytes", error,
            (extract(epoch from now() - coalesce(made_at, since)) / 3600)::float as "hoursSince"
     from backups
@@ -23,7 +28,7 @@ export async function getLastBackup(database: Database): Promise<LastBackup> {
 
 /** Notes a backup, where the database is not older than the note. */
 export async function noteBackup(database: Database, sizeBytes: number): Promise<void> {
-  const { rows } = await sql<{ isThere: boolean }>`select to_regclass('backups') is not null as "isThere"`.execute(
+  const { rows } = await typedSql(NoteOfBackup)`select to_regclass('backups') is not null as "isThere"`.execute(
     database,
   )
   if (rows[0]?.isThere !== true) return

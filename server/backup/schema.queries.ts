@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import { quoted } from './backup-text.ts'
 import type { Session } from './session.queries.ts'
 
@@ -11,9 +13,14 @@ export interface Occupant {
   accounts: number
 }
 
+const NameRow = z.object({ name: z.string() })
+const CountRow = z.object({ count: z.int() })
+const OccupantRow = z.object({ hasTables: z.boolean(), isOurs: z.boolean(), hasAccounts: z.boolean() })
+const Reference = z.object({ table: z.string(), name: z.string(), definition: z.string() })
+
 /** How many other connections of the same user there are, such as those of a server. */
 export async function countOtherSessions(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await typedSql(CountRow)`
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
       and backend_type = 'client backend'
@@ -22,14 +29,14 @@ export async function countOtherSessions(database: Database): Promise<number> {
 }
 
 export async function findOccupant(database: Database): Promise<Occupant> {
-  const { rows } = await sql<{ hasTables: boolean; isOurs: boolean; hasAccounts: boolean }>`
+  const { rows } = await typedSql(OccupantRow)`
     select exists (${ownTables}) as "hasTables", to_regclass('kysely_migration') is not null as "isOurs",
            to_regclass('users') is not null as "hasAccounts"
   `.execute(database)
   const { hasTables = false, isOurs = false, hasAccounts = false } = rows[0] ?? {}
-  const noted = isOurs ? await sql<{ name: string }>`select name from kysely_migration`.execute(database) : null
+  const noted = isOurs ? await typedSql(NameRow)`select name from kysely_migration`.execute(database) : null
   const accounts = hasAccounts
-    ? await sql<{ count: number }>`select count(*)::integer as count from users`.execute(database)
+    ? await typedSql(CountRow)`select count(*)::integer as count from users`.execute(database)
     : null
   return {
     hasTables,
@@ -42,9 +49,9 @@ export async function findOccupant(database: Database): Promise<Occupant> {
 export async function dropAll({ client, database }: Session): Promise<void> {
   // A long-running reader would block us, and everyone behind us.
   await client.query(`set local lock_timeout = '10s'`)
-  const { rows: tables } = await sql<{ name: string }>`${ownTables}`.execute(database)
+  const { rows: tables } = await typedSql(NameRow)`${ownTables}`.execute(database)
   if (tables.length > 0) await client.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`)
-  const { rows: functions } = await sql<{ name: string }>`
+  const { rows: functions } = await typedSql(NameRow)`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
@@ -58,7 +65,7 @@ export async function dropAll({ client, database }: Session): Promise<void> {
  * note what changed since something was made from it, and nothing was yet.
  */
 export async function refill({ client, database }: Session, names: string[], fill: () => Promise<void>): Promise<void> {
-  const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
+  const { rows: references } = await typedSql(Reference)`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint
     where connamespace = current_schema()::regnamespace and contype = 'f' and conparentid = 0
@@ -74,7 +81,7 @@ export async function refill({ client, database }: Session, names: string[], fil
 
 /** Refreshes materialised views. */
 export async function refreshViews({ client, database }: Session): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await typedSql(NameRow)`
     select oid::regclass::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'm'
   `.execute(database)

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { from, to } from 'pg-copy-streams'
 import type { Database } from '../database/database.ts'
-import { copyStatement, quoted, type Table } from './backup-text.ts'
+import { typedSql } from '../database/typed-sql.ts'
+import { copyStatement, quoted, Table } from './backup-text.ts'
 import type { Session } from './session.queries.ts'
 
 /** Any number, but always the same; another than those of the bank and of the statistics. */
@@ -19,12 +20,15 @@ export const derivedTables = [
   'changed_questions',
 ]
 
+const NameRow = z.object({ name: z.string() })
+const LockRow = z.object({ isMine: z.boolean() })
+
 /**
  * The tables that must not be lost, by name. Excludes counters of limits, which PostgreSQL itself forgets in a crash,
  * derived tables, and the record of migrations, which a restore creates.
  */
 export async function listTables(database: Database): Promise<Table[]> {
-  const { rows } = await sql<Table>`
+  const { rows } = await typedSql(Table)`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -36,7 +40,7 @@ export async function listTables(database: Database): Promise<Table[]> {
 }
 
 export async function listMigrations(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
+  const { rows } = await typedSql(NameRow)`select name from kysely_migration order by name`.execute(database)
   return rows.map(({ name }) => name)
 }
 
@@ -51,7 +55,7 @@ export async function tryFreeze({ client, database }: Session, tables: readonly 
     `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
      set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'`,
   )
-  const { rows } = await sql<{ isMine: boolean }>`
+  const { rows } = await typedSql(LockRow)`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
   `.execute(database)
   return rows[0]?.isMine ?? false

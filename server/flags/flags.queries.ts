@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ShownQuestion } from '@sabi/shared/content/question'
-import type { AdminFlag, FlagStatus } from '@sabi/shared/flags/calls'
+import { AdminFlag, type FlagStatus } from '@sabi/shared/flags/calls'
 import { reasonWithoutWords } from '@sabi/shared/flags/reasons'
 import type { NewFlag } from '@sabi/shared/flags/report-call'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 type StudentsFlag = NewFlag & { userId: string }
 
@@ -22,12 +23,14 @@ export async function isFlagged(
   return rows.length > 0
 }
 
+const VersionRow = z.object({ version: z.int() })
+
 /** The version that a student reports: the one they saw, or the current one; null if they can't have seen it. */
 export async function findFlaggedVersion(
   database: Database,
   { userId, questionId, questionVersion }: Pick<StudentsFlag, 'userId' | 'questionId' | 'questionVersion'>,
 ): Promise<number | null> {
-  const { rows } = await sql<{ version: number }>`
+  const { rows } = await typedSql(VersionRow)`
     select v.version from questions q
     join question_versions v on v.question_id = q.id and v.version = coalesce(${questionVersion ?? null}::integer, q.version)
     where q.id = ${questionId}
@@ -51,17 +54,12 @@ export async function insertFlag(
   `.execute(database)
 }
 
-interface FlagRow extends Omit<
-  AdminFlag,
-  'flaggedAt' | 'decidedAt' | 'createdAt' | 'reviewedAt' | 'leavesAt' | 'statistics' | 'question'
-> {
-  flaggedAt: Date
-  decidedAt: Date | null
-  reviewedAt: Date | null
-  leavesAt: Date | null
-  question: ShownQuestion | null
-  statistics: AdminFlag['statistics']
-}
+const FlagRow = z.extend(z.omit(AdminFlag, { createdAt: true }), {
+  flaggedAt: z.date(),
+  decidedAt: z.nullable(z.date()),
+  reviewedAt: z.nullable(z.date()),
+  leavesAt: z.nullable(z.date()),
+})
 
 /** A page of flags, newest first, each with the current version of its question and its statistics. */
 export async function listFlagsOfPage(
@@ -81,7 +79,7 @@ export async function findFlag(database: Database, id: string): Promise<AdminFla
 }
 
 async function listAdminFlags(database: Database, which: ReturnType<typeof sql>): Promise<AdminFlag[]> {
-  const { rows } = await sql<FlagRow>`
+  const { rows } = await typedSql(FlagRow)`
     select f.id, f.status, f.reason, f.alarm, f.admin_notes as "adminNotes", f.revision, f.flagged_at as "flaggedAt",
            f.decided_at as "decidedAt",
            case when f.status <> 'pending' then coalesce(f.reviewed_at, f.decided_at) end as "reviewedAt",

@@ -1,7 +1,9 @@
-import type { Notice } from '@sabi/shared/flags/correction-calls'
+import { Notice } from '@sabi/shared/flags/correction-calls'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { heldAccount } from '../database/student-log.queries.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 const mostListed = 20
 /** How long a notice waits for a student who stays away. */
@@ -16,9 +18,12 @@ const unseenKeys = (userId: string) => sql`
   left join seen_corrections s on s.user_id = ${userId} and s.correction_id = c.id
   where a.user_id = ${userId} and s.user_id is null`
 
+const HasRow = z.object({ has: z.boolean() })
+const NoticeRow = z.extend(Notice, { at: z.date() })
+
 /** Returns whether the student may have notices. The dashboard asks only this for nearly every student, so it must be cheap. */
 export async function hasNotices(database: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+  const { rows } = await typedSql(HasRow)`
     select exists (select from flags f where f.user_id = ${userId} and ${isToTell})
         or exists (select from answers a ${unseenKeys(userId)}) as has
   `.execute(database)
@@ -30,7 +35,7 @@ export async function hasNotices(database: Database, userId: string): Promise<bo
  * A report that led to a correction of the student's own marks is part of that notice.
  */
 export async function listNoticesOf(database: Database, userId: string): Promise<Notice[]> {
-  const { rows } = await sql<Omit<Notice, 'at'> & { at: Date }>`
+  const { rows } = await typedSql(NoticeRow)`
     with touched as (
       select c.id, c.question_id, c.corrected_at as at, max(k.version) as version,
              sum(is_right(a.option, k.new_key)::integer - is_right(a.option, k.old_key)::integer)::integer as mark_change

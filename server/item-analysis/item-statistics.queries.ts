@@ -1,9 +1,13 @@
-import type { Question, SubjectId } from '@sabi/shared/content/question'
-import type { Alarm } from '@sabi/shared/flags/calls'
-import { sql } from 'kysely'
+import { Difficulty, SubjectId } from '@sabi/shared/content/question'
+import { Alarm } from '@sabi/shared/flags/calls'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 const chunkSize = 1_000
+const LockRow = z.object({ isMine: z.boolean() })
+const HoursRow = z.object({ hours: z.nullable(z.number()) })
+const IdRow = z.object({ id: z.string() })
 /** Any number, but always the same; another than that of the bank. */
 const lockKey = 7_220_042
 
@@ -12,7 +16,7 @@ const lockKey = 7_220_042
  * too.
  */
 export async function tryLockStatistics(transaction: Database): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`
+  const { rows } = await typedSql(LockRow)`
     select pg_try_advisory_xact_lock(${lockKey}) as "isMine"
   `.execute(transaction)
   return rows[0]?.isMine ?? false
@@ -20,23 +24,24 @@ export async function tryLockStatistics(transaction: Database): Promise<boolean>
 
 /** How many hours ago the statistics were counted last; null before the first time. */
 export async function findHoursSinceCount(database: Database): Promise<number | null> {
-  const { rows } = await sql<{ hours: number | null }>`
+  const { rows } = await typedSql(HoursRow)`
     select (extract(epoch from now() - max(counted_at)) / 3600)::float as hours from item_statistics
   `.execute(database)
   return rows[0]?.hours ?? null
 }
 
 /** A version of a question that answers may be counted for. */
-export interface CountedVersion {
-  id: string
-  version: number
-  subject: SubjectId
-  difficulty: Question['difficulty']
-  key: number | null
-  optionCount: number
+const CountedVersion = z.object({
+  id: z.string(),
+  version: z.int(),
+  subject: SubjectId,
+  difficulty: Difficulty,
+  key: z.nullable(z.int()),
+  optionCount: z.int(),
   /** True if students get this version now. */
-  isCurrent: boolean
-}
+  isCurrent: z.boolean(),
+})
+export type CountedVersion = z.infer<typeof CountedVersion>
 
 /**
  * A page of the versions in the order of ids. Variants that were made for one student are no questions of the bank: nobody else
@@ -47,7 +52,7 @@ export async function listCountedVersions(
   after: { id: string; version: number },
   limit: number,
 ): Promise<CountedVersion[]> {
-  const { rows } = await sql<CountedVersion>`
+  const { rows } = await typedSql(CountedVersion)`
     select q.id, v.version, q.subject, q.difficulty, v.correct_option as key, v.option_count as "optionCount",
            (q.is_published and v.version = q.version) as "isCurrent"
     from question_versions v join questions q on q.id = v.question_id
@@ -58,19 +63,20 @@ export async function listCountedVersions(
   return rows
 }
 
-export interface CountedAttempt {
-  userId: string
-  questionId: string
-  version: number
-  option: number
-  answeredAt: Date
-  durationMs: number
-  receivedAt: Date
-}
+const CountedAttempt = z.object({
+  userId: z.string(),
+  questionId: z.string(),
+  version: z.int(),
+  option: z.int(),
+  answeredAt: z.date(),
+  durationMs: z.int(),
+  receivedAt: z.date(),
+})
+export type CountedAttempt = z.infer<typeof CountedAttempt>
 
 /** The first attempts of these students at each question, counting final answers only, in the order of answering. */
 export async function listFirstAttempts(database: Database, userIds: readonly string[]): Promise<CountedAttempt[]> {
-  const { rows } = await sql<CountedAttempt>`
+  const { rows } = await typedSql(CountedAttempt)`
     select user_id as "userId", question_id as "questionId", question_version as version, option,
            answered_at as "answeredAt", duration_ms as "durationMs", received_at as "receivedAt"
     from (
@@ -105,21 +111,22 @@ export async function replaceStatistics(transaction: Database, rows: readonly St
 }
 
 /** The last alarm of a kind at a version of a question, and what a person made of it. */
-export interface PastAlarm {
-  flagId: string
-  questionId: string
-  version: number
-  alarm: Alarm
+const PastAlarm = z.object({
+  flagId: z.string(),
+  questionId: z.string(),
+  version: z.int(),
+  alarm: Alarm,
   /** Null while nobody has decided. */
-  decidedAt: Date | null
+  decidedAt: z.nullable(z.date()),
   /** When the question leaves practice because of it; null where that is not announced. */
-  leavesAt: Date | null
+  leavesAt: z.nullable(z.date()),
   /** True if the question left practice because of it. */
-  hasQuarantined: boolean
-}
+  hasQuarantined: z.boolean(),
+})
+export type PastAlarm = z.infer<typeof PastAlarm>
 
 export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
-  const { rows } = await sql<PastAlarm>`
+  const { rows } = await typedSql(PastAlarm)`
     select distinct on (f.question_id, f.question_version, f.alarm)
            f.id as "flagId", f.question_id as "questionId", f.question_version as version, f.alarm,
            case when f.status in ('resolved', 'dismissed') then coalesce(f.decided_at, f.flagged_at) end as "decidedAt",
@@ -134,18 +141,18 @@ export async function listPastAlarms(database: Database): Promise<PastAlarm[]> {
 
 /** Those of these alarms that nobody has decided on and whose question students still get; they stay so until the transaction ends. */
 export async function listOpenAlarms(transaction: Database, flagIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await typedSql(IdRow)`
     select f.id from flags f join questions q on q.id = f.question_id and q.version = f.question_version and q.is_published
     where f.id = any(${flagIds}::uuid[]) and f.status in ('pending', 'reviewed') for update of f
   `.execute(transaction)
   return new Set(rows.map(({ id }) => id))
 }
 
+const Removal = z.object({ subject: SubjectId, questions: z.int(), removed: z.int() })
+
 /** How many questions each subject has in all, and of how many an alarm decides: taken out and undecided, or announced. */
-export async function countForRemoval(
-  database: Database,
-): Promise<{ subject: SubjectId; questions: number; removed: number }[]> {
-  const { rows } = await sql<{ subject: SubjectId; questions: number; removed: number }>`
+export async function countForRemoval(database: Database): Promise<z.infer<typeof Removal>[]> {
+  const { rows } = await typedSql(Removal)`
     select q.subject, count(*)::integer as questions,
            (count(*) filter (where q.held = 'quarantined' or exists (
              select from flags f where f.question_id = q.id and f.question_version = q.version and f.leaves_at is not null

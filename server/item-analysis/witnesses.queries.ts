@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** How many students are asked: a suspended account says nothing more. */
 export async function countStudents(database: Database): Promise<number> {
@@ -12,13 +14,14 @@ export async function countStudents(database: Database): Promise<number> {
 }
 
 /** A student whose answers are counted. */
-export interface Witness {
-  id: string
-  openedAt: Date
-  isVerified: boolean
+const Witness = z.object({
+  id: z.string(),
+  openedAt: z.date(),
+  isVerified: z.boolean(),
   /** Among the accounts that use the same network now, the oldest first; null where its network is not known. */
-  placeInNetwork: number | null
-}
+  placeInNetwork: z.nullable(z.int()),
+})
+export type Witness = z.infer<typeof Witness>
 
 /** Ranks the accounts of each network by their age, for `listWitnesses`, until the transaction ends. */
 export async function rankNetworks(transaction: Database): Promise<void> {
@@ -38,7 +41,7 @@ export async function rankNetworks(transaction: Database): Promise<void> {
 
 /** The next students in the order of their ids, which stays the same from one night to the next. */
 export async function listWitnesses(transaction: Database, after: string, limit: number): Promise<Witness[]> {
-  const { rows } = await sql<Witness>`
+  const { rows } = await typedSql(Witness)`
     select u.id, u.created_at as "openedAt", u.email_verified_at is not null as "isVerified", p.place as "placeInNetwork"
     from users u left join network_places p on p.user_id = u.id
     where u.id > ${after} and u.suspended_at is null order by u.id limit ${limit}

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 
 /** The account that a mail is for. */
-interface Owner {
-  id: string
-  name: string
-  email: string
-  isVerified: boolean
-}
+const Owner = z.object({ id: z.string(), name: z.string(), email: z.string(), isVerified: z.boolean() })
+type Owner = z.infer<typeof Owner>
 
 /** Mail of the account, and mail to its address that has not been matched with an account yet. */
 export function isMailOf({ userId, email }: { userId: string; email: string }) {
@@ -50,7 +48,7 @@ export async function assignMails(
  * earlier. From here on the mail belongs to the account, and goes with it.
  */
 export async function claimResetMail(database: Database, mailId: string): Promise<Owner | null> {
-  const { rows } = await sql<Owner>`
+  const { rows } = await typedSql(Owner)`
     update mails set user_id = users.id from users
     where mails.id = ${mailId} and users.email = mails.address and mails.created_at > now() - interval '24 hours'
     returning users.id, users.name, users.email, users.email_verified_at is not null as "isVerified"

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
 import type { Tables } from '../database/tables.ts'
 import type { Database } from '../database/database.ts'
+import { typedSql } from '../database/typed-sql.ts'
 import type { Mail } from './letter.ts'
 
 const shown = 100
@@ -17,10 +19,16 @@ export interface NewMail {
 }
 
 /** A mail that only this process may send until its lease expires. */
-export interface ClaimedMail extends Omit<Mail, 'site'> {
+const ClaimedMail = z.object({
+  id: z.string(),
+  kind: z.string(),
+  address: z.string(),
+  userId: z.nullable(z.string()),
+  details: z.record(z.string(), z.string()),
   /** How often it was tried, with this time. */
-  tries: number
-}
+  tries: z.int(),
+})
+export type ClaimedMail = z.infer<typeof ClaimedMail>
 
 /** A mail as an operator sees it. */
 export interface MailRecord extends Omit<Mail, 'site'> {
@@ -47,7 +55,7 @@ export async function claimMails(
   database: Database,
   { among, limit }: { among: 'due' | 'untried'; limit: number },
 ): Promise<ClaimedMail[]> {
-  const { rows } = await sql<ClaimedMail>`
+  const { rows } = await typedSql(ClaimedMail)`
     with claimed as materialized (
       select id from mails
       where sent_at is null and failed_at is null and next_try_at <= now()
@@ -111,11 +119,11 @@ export async function deleteOldMails(database: Database): Promise<void> {
   `.execute(database)
 }
 
+const MailCounts = z.object({ waiting: z.int(), failed: z.int(), lastError: z.nullable(z.string()) })
+
 /** How many mails wait and how many were given up, with the error of the newest that has one. */
-export async function countMails(
-  database: Database,
-): Promise<{ waiting: number; failed: number; lastError: string | null }> {
-  const { rows } = await sql<{ waiting: number; failed: number; lastError: string | null }>`
+export async function countMails(database: Database): Promise<z.infer<typeof MailCounts>> {
+  const { rows } = await typedSql(MailCounts)`
     select count(*) filter (where failed_at is null)::integer as waiting,
            count(*) filter (where failed_at is not null)::integer as failed,
            (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as "lastError"

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { isMessageOf } from '../../contact/messages.queries.ts'
 import type { Database } from '../../database/database.ts'
+import { typedSql } from '../../database/typed-sql.ts'
 import { isMailOf } from '../../mail/mails-of-accounts.queries.ts'
 
 /** A row of a list as the copy of a student's data shows it: column names in the reader's words. */
@@ -81,12 +83,29 @@ export const answerFields = [
   'receivedAt',
 ] as const
 
+const OwnAnswer = z.object({
+  id: z.string(),
+  practiceSessionId: z.string(),
+  questionId: z.string(),
+  questionVersion: z.int(),
+  question: z.nullable(z.string()),
+  option: z.int(),
+  chosen: z.nullable(z.string()),
+  isCorrect: z.nullable(z.boolean()),
+  answeredAt: z.date(),
+  minutesEastOfGreenwich: z.int(),
+  milliseconds: z.int(),
+  phoneId: z.string(),
+  numberOnPhone: z.int(),
+  receivedAt: z.date(),
+} satisfies Record<(typeof answerFields)[number], z.ZodMiniType>)
+
 /** Answers with the text of the question as it was seen; null if that version is no longer known. */
 export async function listOwnAnswers(
   database: Database,
   { userId, after, limit }: OwnRecordsPage,
 ): Promise<OwnRecord[]> {
-  const { rows } = await sql<OwnRecord>`
+  const { rows } = await typedSql(OwnAnswer)`
     select a.id, a.session_id as "practiceSessionId", a.question_id as "questionId", a.question_version as "questionVersion",
            v.content ->> 'text' as question, a.option, v.content -> 'options' ->> a.option as chosen,
            case when v.version is not null then is_right(a.option, v.correct_option) end as "isCorrect", a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",

@@ -1,6 +1,8 @@
 import { mostWrongTries } from '@sabi/shared/accounts/sign-in-limits'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { typedSql } from '../../database/typed-sql.ts'
 import { keyOfPerson } from '../../platform/limits/limits.ts'
 
 /** An account that is tried; without an id where the email has none. */
@@ -40,9 +42,11 @@ export async function giveTryBack(database: Database, tried: TriedAccount): Prom
   )
 }
 
+const WrongTries = z.object({ wrong: z.int() })
+
 /** Notes that a try was wrong, and gives how many were. */
 export async function addWrongTry(database: Database, tried: TriedAccount): Promise<number> {
-  const { rows } = await sql<{ wrong: number }>`
+  const { rows } = await typedSql(WrongTries)`
     update sign_in_tries set wrong = wrong + 1 where subject = ${subjectOf(tried)} returning wrong
   `.execute(database)
   return rows[0]?.wrong ?? 0
@@ -54,9 +58,11 @@ export async function updateWait(database: Database, tried: TriedAccount, second
   `.execute(database)
 }
 
+const WaitRow = z.object({ isClosed: z.boolean(), seconds: z.int() })
+
 /** How many seconds the account still waits; null where it is closed. */
 export async function findWait(database: Database, tried: TriedAccount): Promise<number | null> {
-  const { rows } = await sql<{ isClosed: boolean; seconds: number }>`
+  const { rows } = await typedSql(WaitRow)`
     select taken >= ${mostWrongTries} as "isClosed",
            ceil(extract(epoch from coalesce(waits_until, now()) - now()))::integer as seconds
     from sign_in_tries where subject = ${subjectOf(tried)}
