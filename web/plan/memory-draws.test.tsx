@@ -51,11 +51,18 @@ async function draw(length: number) {
   return (await drawHere(everything, length)).questions
 }
 
+/** The skill of each of so many draws of one question, one after the other: a draw does not wait long for the memory. */
+async function firstSkills(draws: number) {
+  const firsts: (string | undefined)[] = []
+  while (firsts.length < draws) firsts.push(skillsOf(await draw(1))[0])
+  return firsts
+}
+
 test('draws what is due and new alike, and last what was asked lately', async () => {
   await putBank()
   signIn()
   seedReply(getMemory, memoryOf(user.id), reply)
-  const firsts = await Promise.all(Array.from({ length: 150 }, async () => skillsOf(await draw(1))[0]))
+  const firsts = await firstSkills(150)
   expect(new Set(firsts)).toEqual(new Set(bank.map(({ family }) => family).filter((family) => family !== 'f4')))
   const eleven = skillsOf(await draw(11))
   expect(new Set(eleven).size).toBe(11)
@@ -78,7 +85,7 @@ test('draws any questions once the student turned memory off', async () => {
   signIn()
   seedReply(getMemory, memoryOf(user.id), reply)
   drawingByMemory.set('off')
-  const firsts = await Promise.all(Array.from({ length: 60 }, async () => skillsOf(await draw(1))[0]))
+  const firsts = await firstSkills(60)
   expect(new Set(firsts).size).toBeGreaterThan(3)
 })
 
