@@ -1,5 +1,6 @@
+import type { CallLimit } from '@sabi/shared/contract/call'
 import type { Platform } from '../platform/platform.ts'
-import { Limit, type Rules } from '../platform/limits/limits.ts'
+import { limitOfCall, type Limit, type NamedLimit } from '../platform/limits/limits.ts'
 import { isEstablished } from './established.queries.ts'
 
 /** Who does something, and from where. */
@@ -13,9 +14,9 @@ export class NewcomerLimit {
   readonly #platform: Pick<Platform, 'database' | 'settings'>
   readonly #ofNetwork: Limit
 
-  constructor({ database, settings, pool }: Pick<Platform, 'database' | 'settings' | 'pool'>, rules: Rules) {
-    this.#platform = { database, settings }
-    this.#ofNetwork = new Limit(pool, rules)
+  constructor(platform: Pick<Platform, 'database' | 'settings' | 'pool'>, limit: CallLimit, named: NamedLimit) {
+    this.#platform = platform
+    this.#ofNetwork = limitOfCall(platform.pool, limit, named)
   }
 
   /** Does the work, and counts it if a newcomer did it. Refuses with 429 if that is one too many. */

@@ -1,7 +1,7 @@
 import { sendMessage } from '@sabi/shared/contact/calls'
 import type { CallLimit } from '@sabi/shared/contract/call'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { keyOfPerson, limitOfCall, rulesOfCall, type Limit } from '../platform/limits/limits.ts'
+import { keyOfPerson, limitOfCall, type Limit } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
 
@@ -26,10 +26,10 @@ export class MessageLimits {
     this.#accountAnHour = newLimit('of-account-in-an-hour', limits.accountAnHour, aFew)
     const enough = `You have sent ${limits.accountADay.times} messages today. Please come back tomorrow.`
     this.#accountADay = newLimit('of-account', limits.accountADay, enough)
-    this.#newcomers = new NewcomerLimit(
-      platform,
-      rulesOfCall(limits.newcomersAnHour, { name: 'messages-of-newcomers', message: crowded }),
-    )
+    this.#newcomers = new NewcomerLimit(platform, limits.newcomersAnHour, {
+      name: 'messages-of-newcomers',
+      message: crowded,
+    })
     this.#visitor = newLimit('of-visitor', limits.visitorAnHour, aFew)
     this.#visitorsOfNetwork = newLimit('from-network', limits.visitorsInTenMinutes, crowded)
   }

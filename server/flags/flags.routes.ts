@@ -5,7 +5,7 @@ import { insertAudit } from '../platform/audit.queries.ts'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
 import type { Database } from '../database/database.ts'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { limitOfCall, rulesOfCall } from '../platform/limits/limits.ts'
+import { limitOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
@@ -35,13 +35,10 @@ export function flagRoutes(platform: Platform): Route[] {
     message: `You have reported ${flagQuestion.limits.aDay.times} questions today. Please come back tomorrow.`,
   })
 
-  const ofNewcomers = new NewcomerLimit(
-    platform,
-    rulesOfCall(flagQuestion.limits.newcomersADay, {
-      name: 'flags-of-newcomers',
-      message: 'Too many reports from this network today. Please come back tomorrow.',
-    }),
-  )
+  const ofNewcomers = new NewcomerLimit(platform, flagQuestion.limits.newcomersADay, {
+    name: 'flags-of-newcomers',
+    message: 'Too many reports from this network today. Please come back tomorrow.',
+  })
 
   return [
     serve(flagQuestion, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {

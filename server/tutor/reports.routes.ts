@@ -1,7 +1,7 @@
 import { listReports, removeReport, reportReply } from '@sabi/shared/tutor/calls'
 import { refuseOtherAuthor } from '../platform/calls/author.ts'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import { limitOfCall, rulesOfCall } from '../platform/limits/limits.ts'
+import { limitOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
@@ -15,13 +15,10 @@ export function reportRoutes(platform: Platform): Route[] {
     message: `You have reported ${reportReply.limits.aDay.times} replies today. Please come back tomorrow.`,
   })
 
-  const ofNewcomers = new NewcomerLimit(
-    platform,
-    rulesOfCall(reportReply.limits.newcomersADay, {
-      name: 'tutor-reports-of-newcomers',
-      message: 'Too many reports from this network today. Please come back tomorrow.',
-    }),
-  )
+  const ofNewcomers = new NewcomerLimit(platform, reportReply.limits.newcomersADay, {
+    name: 'tutor-reports-of-newcomers',
+    message: 'Too many reports from this network today. Please come back tomorrow.',
+  })
 
   return [
     serve(reportReply, async ({ body: { userId: authorId, ...body } }, { viewer, network }) => {

@@ -16,7 +16,7 @@ const KeyRow = z.object({ key: z.string() })
 const TakenRow = z.object({ expire: z.int() })
 const WaitRow = z.object({ waitMs: z.int() })
 
-export interface Rules {
+interface Rules {
   name: string
   points: number
   windowSeconds: number
@@ -144,14 +144,12 @@ const secondsOf = { 'ten minutes': 10 * 60, hour: 60 * 60, day: 24 * 60 * 60 } a
   number
 >
 
-/** The rules of a limit that a call's contract sets. Calls that share a limit share its name. */
-export function rulesOfCall({ times, per }: CallLimit, { name, message }: Pick<Rules, 'name' | 'message'>): Rules {
-  return { name, points: times, windowSeconds: secondsOf[per], message }
-}
+/** The name of a limit, and what is said when it is reached. */
+export type NamedLimit = Pick<Rules, 'name' | 'message'>
 
-/** The counter of such a limit. */
-export function limitOfCall(pool: pg.Pool, limit: CallLimit, named: Pick<Rules, 'name' | 'message'>): Limit {
-  return new Limit(pool, rulesOfCall(limit, named))
+/** The counter of a limit that a call's contract sets. Calls that share a limit share its name. */
+export function limitOfCall(pool: pg.Pool, { times, per }: CallLimit, { name, message }: NamedLimit): Limit {
+  return new Limit(pool, { name, points: times, windowSeconds: secondsOf[per], message })
 }
 
 /** The key of a person, known to us or not, which does not write the address into the table of limits. */
