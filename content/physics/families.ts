@@ -3,8 +3,10 @@ import { dimensions } from './families/p02-dimensions.ts'
 import { resultant } from './families/p05-resultant.ts'
 import { relativeVelocity } from './families/p07-relative-velocity.ts'
 import { uniformAcceleration } from './families/p09-uniform-acceleration.ts'
+import { motionGraphs } from './families/p11-motion-graphs.ts'
 import { projectiles } from './families/p13-projectiles.ts'
 import { newtonsSecondLaw } from './families/p15-newtons-second-law.ts'
+import { impulses } from './families/p16-impulse.ts'
 import { collisions } from './families/p17-collisions.ts'
 import { circularMotion } from './families/p18-circular-motion.ts'
 import { periods } from './families/p19-periods.ts'
@@ -30,11 +32,14 @@ import { mirrors } from './families/p49-mirrors.ts'
 import { refraction } from './families/p51-refraction.ts'
 import { lensFormula } from './families/p52-lens-formula.ts'
 import { electrostatics } from './families/p55-electrostatics.ts'
+import { capacitorNetworks } from './families/p56-capacitor-networks.ts'
+import { resistorNetworks } from './families/p57-resistor-networks.ts'
 import { cells } from './families/p58-cells.ts'
 import { measuringResistance } from './families/p59-measuring-resistance.ts'
 import { electricityBill } from './families/p60-electricity-bill.ts'
 import { acCircuits } from './families/p61-ac-circuits.ts'
 import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
+import { electricalGraphs } from './families/p63-electrical-graphs.ts'
 
 /** The families of physics, in the order of their codes. */
 export const physicsFamilies: readonly Family[] = [
@@ -42,8 +47,10 @@ export const physicsFamilies: readonly Family[] = [
   resultant,
   relativeVelocity,
   uniformAcceleration,
+  motionGraphs,
   projectiles,
   newtonsSecondLaw,
+  impulses,
   collisions,
   circularMotion,
   periods,
@@ -69,9 +76,12 @@ export const physicsFamilies: readonly Family[] = [
   refraction,
   lensFormula,
   electrostatics,
+  capacitorNetworks,
+  resistorNetworks,
   cells,
   measuringResistance,
   electricityBill,
   acCircuits,
   decayAndPhotons,
+  electricalGraphs,
 ]
