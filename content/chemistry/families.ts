@@ -15,6 +15,7 @@ import { configurations } from './families/c16-configuration.ts'
 import { isoelectronic } from './families/c17-isoelectronic.ts'
 import { radioactiveDecay } from './families/c18-decay.ts'
 import { solubility } from './families/c23-solubility.ts'
+import { solubilityCurves } from './families/c24-solubility-curve.ts'
 import { acidity } from './families/c27-ph.ts'
 import { titration } from './families/c28-titration.ts'
 import { oxidationNumbers } from './families/c31-oxidation-number.ts'
@@ -26,6 +27,8 @@ import { ratesOfReaction } from './families/c39-rates.ts'
 import { equilibriumShifts } from './families/c40-le-chatelier.ts'
 import { metalsAndOres } from './families/c42-metals.ts'
 import { isomersAndHomologues } from './families/c44-isomers.ts'
+import { energyProfiles } from './families/c47-energy-profile.ts'
+import { gasVolumeGraphs } from './families/c48-gas-volume-graph.ts'
 
 /** The families of chemistry, in the order of their codes. */
 export const chemistryFamilies: readonly Family[] = [
@@ -45,6 +48,7 @@ export const chemistryFamilies: readonly Family[] = [
   isoelectronic,
   radioactiveDecay,
   solubility,
+  solubilityCurves,
   acidity,
   titration,
   oxidationNumbers,
@@ -56,4 +60,6 @@ export const chemistryFamilies: readonly Family[] = [
   equilibriumShifts,
   metalsAndOres,
   isomersAndHomologues,
+  energyProfiles,
+  gasVolumeGraphs,
 ]

@@ -183,7 +183,7 @@ const parallelCharge = form<OnBattery>({
         [a * supply, 'That is the charge on one of the two capacitors only.'],
         [b * supply, 'That is the charge on one capacitor; the other one is missing.'],
         [((a + b) * supply) / 2, 'You shared the p.d. between the capacitors; in parallel each has all of it.'],
-        [Math.abs(a - b) * supply, 'You subtracted one charge from the other.'],
+        [Math.abs(a - b) * supply, 'You subtracted one charge from the other where they add up.'],
         [a * b * supply, 'You multiplied the two capacitances where they add up.'],
       ]),
       principle: 'In parallel both capacitors have the p.d. of the battery, and their charges add up.',
