@@ -15,6 +15,9 @@ import { heartAndBreathing } from './families/b38-heart-and-breathing.ts'
 import { chromosomeNumbers } from './families/b39-chromosome-numbers.ts'
 import { familyChances } from './families/b40-family-chances.ts'
 import { pathsOfBlood } from './families/b41-paths.ts'
+import { foodWebs } from './families/b43-food-webs.ts'
+import { pedigrees } from './families/b44-pedigrees.ts'
+import { growthCurves } from './families/b45-growth-curves.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
@@ -34,4 +37,7 @@ export const biologyFamilies: readonly Family[] = [
   chromosomeNumbers,
   familyChances,
   pathsOfBlood,
+  foodWebs,
+  pedigrees,
+  growthCurves,
 ]

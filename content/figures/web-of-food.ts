@@ -9,7 +9,8 @@ export interface FoodWeb {
   alt: string
 }
 
-const width = 260
+/** In units of the drawing; names stand evenly over it. */
+export const foodWebWidth = 260
 const rowHeight = 56
 
 /** The edge of a name seen in a direction: names are wider than high. */
@@ -25,7 +26,8 @@ export function foodWebFigure({ rows, links, alt }: FoodWeb): Figure {
   const places = new Map<string, Point>(
     rows.flatMap((row, level) =>
       row.map(
-        (name, index) => [name, [(width * (index + 0.5)) / row.length, height - rowHeight * (level + 0.5)]] as const,
+        (name, index) =>
+          [name, [(foodWebWidth * (index + 0.5)) / row.length, height - rowHeight * (level + 0.5)]] as const,
       ),
     ),
   )
@@ -39,5 +41,8 @@ export function foodWebFigure({ rows, links, alt }: FoodWeb): Figure {
     const direction = degreesBetween(from, to)
     return arrow(beside(eaten, from, direction), beside(eater, to, direction + 180))
   })
-  return drawing({ width, height, alt }, [...shapes, ...[...places].map(([name, place]) => centred(name, place))])
+  return drawing({ width: foodWebWidth, height, alt }, [
+    ...shapes,
+    ...[...places].map(([name, place]) => centred(name, place)),
+  ])
 }
