@@ -5,6 +5,7 @@ import { patience } from './testing/patience.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
+  globalSetup: './testing/global-setup.ts',
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,

@@ -1,23 +1,42 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test as base, type Page } from '@playwright/test'
-import { freePort, RealServer } from './real-server.ts'
+import { MailServer } from '../../server/testing/mail-server.ts'
+import type { RealServer } from './real-server.ts'
+import { Servers } from './servers.ts'
 
-/** The basis of every journey: one real server per worker, and a page with its address. `settings` are the server's. */
-export const test = base.extend<object, { settings: NodeJS.ProcessEnv; server: RealServer }>({
-  settings: [{}, { scope: 'worker', option: true }],
-  server: [
-    async ({ settings }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'sabi-journey-'))
-      const server = new RealServer({ port: await freePort(), dataDir, settings })
-      await server.start()
-      await use(server)
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+interface JourneyFixtures {
+  /** Further settings of the server (docs/settings.md). */
+  settings: NodeJS.ProcessEnv
+  server: RealServer
+}
+
+interface WorkerFixtures {
+  servers: Servers
+  mailServer: MailServer
+}
+
+/** The basis of every journey: a real server, which journeys of the same worker and settings share, and a page with its address. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  settings: [{}, { option: true }],
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const servers = new Servers()
+      await use(servers)
+      await servers.stop()
     },
     { scope: 'worker' },
   ],
+  // Also for journeys without mails: a worker with other fixtures would need another browser and other servers.
+  mailServer: [
+    // oxlint-disable-next-line no-empty-pattern -- As above.
+    async ({}, use) => {
+      const mailServer = await MailServer.start()
+      await use(mailServer)
+      await mailServer.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ servers, settings }, use) => use(await servers.get(settings)),
   baseURL: async ({ server }, use) => use(server.url),
 })
 
