@@ -37,8 +37,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ servers, settings }, use) => use(await servers.get(settings)),
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => void context.addInitScript(refuseServiceWorkers))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+/**
+ * In the page: where Playwright blocks service workers, registering one fails at once, as in a browser that blocks them. Playwright
+ * lets it succeed without a worker, and the app would wait some seconds for it after each sync.
+ */
+function refuseServiceWorkers(): void {
+  if (!('ServiceWorkerContainer' in self)) return
+  const { prototype } = ServiceWorkerContainer
+  if (String(prototype.register).includes('blocked by Playwright'))
+    prototype.register = () => Promise.reject(new DOMException('Service workers are blocked', 'SecurityError'))
+}
 
 export { expect }
 
