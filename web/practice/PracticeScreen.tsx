@@ -5,6 +5,7 @@ import { Skeleton } from '../design/states/Skeleton.tsx'
 import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
 import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
+import { downloadsUnasked } from '../platform/data-saver.ts'
 import { shownPreview } from '../platform/page/preview.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'
@@ -32,6 +33,11 @@ const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 
 const loadPlan = () => loadPart(() => import('../plan/start-today.ts').then((file) => file.startToday))
 
+/** A session that has begun can be finished without a network. */
+const neededInSession = [loadFeedback, loadHints, loadDialogs, loadResults]
+/** For what may follow a session. A student who saves data has no other questions on the phone to draw then. */
+const neededAfterSession = [loadDrawing, loadSettings, loadFlagDialog]
+
 /** How long a link to a topic shows the settings before its questions start (PRAC-13). */
 const autoStartMs = 500
 
@@ -54,8 +60,8 @@ function Practice({ userId }: { userId: string }) {
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
-    for (const load of [loadDrawing, loadFeedback, loadHints, loadDialogs, loadResults, loadSettings, loadFlagDialog])
-      load().catch(() => undefined)
+    const parts = downloadsUnasked() ? [...neededInSession, ...neededAfterSession] : neededInSession
+    for (const load of parts) load().catch(() => undefined)
     return () => void bringPractisedBehind()
   }, [isQuiz])
 
@@ -70,7 +76,7 @@ function Practice({ userId }: { userId: string }) {
 
   // The questions of a preview are in the page.
   useEffect(() => {
-    if (shownPreview() === undefined) loadDrawing().catch(() => undefined)
+    if (downloadsUnasked() && shownPreview() === undefined) loadDrawing().catch(() => undefined)
   }, [])
 
   useEffect(() => resetFlow, [])

@@ -1,9 +1,14 @@
 import { readItem, storageKeys, writeItem } from '../storage.ts'
 
-/** Returns whether the bank has not changed since this time (epoch milliseconds), as far as this phone knows. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Returns whether the bank has not changed since this time (epoch milliseconds), as far as this phone knows. A phone that
+ * saves data never asks for the version of the bank: it takes what it has for current for a day.
+ */
 export function isOfThisBank(time: number): boolean {
   const since = readItem(storageKeys.bankSince)
-  return since !== null && Number(since) <= time
+  return since === null ? Date.now() - time < dayMs : Number(since) <= time
 }
 
 /** Records the version of the bank. Returns true if it differs from a known earlier one. */

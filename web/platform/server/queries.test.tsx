@@ -228,6 +228,25 @@ test('asks for what only a new bank changes when there is a new bank, and not be
   expect(later.countOf(route)).toBe(1)
 })
 
+test('asks once a day for what only a new bank changes, while the version of the bank is unknown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  fakeServer({ [route]: reply(5) })
+  renderPart(<Count keep ofBank />)
+  await screen.findByText('count 5')
+  comeBackOffline()
+  const later = fakeServer({ [route]: reply(6) })
+  renderPart(<Count keep ofBank />)
+  screen.getByText('count 5')
+  expect(later.countOf(route)).toBe(0)
+  comeBackOffline()
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  const nextDay = fakeServer({ [route]: reply(7) })
+  renderPart(<Count keep ofBank />)
+  await screen.findByText('count 7')
+  expect(nextDay.countOf(route)).toBe(1)
+  vi.useRealTimers()
+})
+
 test('neither shows nor saves a reply that arrives after the account changed', async () => {
   signIn()
   const late = laterReply(reply(5).json)

@@ -61,6 +61,8 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   const ofAll = isAll ? await fromPhone().catch(() => null) : null
   if (ofAll !== null && ofAll.questions.length > 0) return ofAll
   const isAnyHere = isAll || (await countHere(filter)) > 0
+  // Beside the request, because there may be no network when it fails.
+  if (isAnyHere) loadDrawing().catch(() => undefined)
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
   const drawn = await drawFromServer((most) => drawOf(filter, most, first), length, limits).catch(settle)
