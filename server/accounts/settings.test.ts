@@ -131,6 +131,15 @@ test('refuses a nickname that tells the name, looks official or abuses', async (
     })
 })
 
+test.each([
+  ['password', { newPassword: 'a new password' }, 'currentPassword'],
+  ['email', { email: 'new@example.org' }, 'password'],
+])('names the missing field where a change of the %s lacks one', async (part, body, missing) => {
+  const reply = await put(part, await server.newStudent(), body)
+  expect(reply.status).toBe(400)
+  expect(reply.body['error']).toContain(`body.${missing}: `)
+})
+
 // SETT-01
 test('changes the password: other devices are signed out, this one gets a new token, the owner is notified', async () => {
   const student = await server.newStudent()

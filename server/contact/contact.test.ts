@@ -88,6 +88,13 @@ test.each([
   expect(body['fields']).toMatchObject([{ path: `body.${field}` }])
 })
 
+test('names the id where a message comes without one', async () => {
+  const { id: _, ...message } = aMessage()
+  const { status, body } = await send(message)
+  expect(status).toBe(400)
+  expect(body['error']).toMatch(/^The request could not be understood: body\.id: /)
+})
+
 test('accepts the longest message in any script', async () => {
   const message = aMessage({ message: 'ẹ'.repeat(5000) })
   expect((await send(message)).status).toBe(201)

@@ -42,7 +42,10 @@ export const sendMessage = call({
   bodyLimit: 64 * 1024,
   reply: success({ message: z.string() }),
   status: 201,
-  badInput: 'Please fill in your name, email, subject and message.',
+  badInput: {
+    fields: ['name', 'email', 'subject', 'message'],
+    message: 'Please fill in your name, email, subject and message.',
+  },
 })
 
 /** A message as administrators see it. */

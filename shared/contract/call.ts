@@ -41,8 +41,11 @@ interface CallShape {
   reply: z.ZodMiniType
   /** HTTP status of success; 200 when left out. */
   status?: 200 | 201
-  /** The message of a 400, if the documents prescribe one. */
-  badInput?: string
+  /**
+   * The message of a 400, if the documents prescribe one: for any fault, or only for faults of these fields, where other
+   * fields are filled in by the client and not by a person.
+   */
+  badInput?: string | { fields: readonly string[]; message: string }
   /** Largest body in bytes; 16 KB when left out. */
   bodyLimit?: number
   /** True if the client compresses a long body with gzip. The server refuses compressed bodies of all other calls. */

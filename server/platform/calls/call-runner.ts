@@ -214,7 +214,14 @@ function parsePart(call: Call, part: 'params' | 'query' | 'body', value: unknown
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map((issue) => ({ path: [part, ...issue.path].join('.'), message: issue.message }))
   if (part === 'params') throw new Refusal(404, 'Not found.')
-  throw new Refusal(400, call.badInput ?? describe(fields), { fields })
+  throw new Refusal(400, prescribedMessage(call, fields) ?? describe(fields), { fields })
+}
+
+/** The message that the contract prescribes, unless the fault is in a field that it does not speak of. */
+function prescribedMessage({ badInput }: Call, faults: { path: string }[]): string | undefined {
+  if (badInput === undefined || typeof badInput === 'string') return badInput
+  const paths = new Set(badInput.fields.map((field) => `body.${field}`))
+  return faults.every(({ path }) => paths.has(path)) ? badInput.message : undefined
 }
 
 function describe(fields: { path: string; message: string }[]): string {
