@@ -124,6 +124,15 @@ test('ends the session for good at logout, and only that one', async () => {
   expect(other.body['success']).toBe(true)
 })
 
+test('keeps a name on one line and without invisible characters', async () => {
+  const account = { email: 'tidy@example.org', password: 'correct horse battery' }
+  const register = (name: string) => server.send('/api/auth/register', { method: 'POST', body: { ...account, name } })
+  expect((await register('\u200b\u202e \u3164\n')).status).toBe(400)
+  expect((await register(' \u202eAmina\u200b\u2066\n Bello\u2069\u200f')).body['user']).toMatchObject({
+    name: 'Amina Bello',
+  })
+})
+
 test('refuses a name with a NUL character', async () => {
   const body = { email: 'nul@example.org', name: 'A\0B', password: 'correct horse battery' }
   expect((await server.send('/api/auth/register', { method: 'POST', body })).status).toBe(400)

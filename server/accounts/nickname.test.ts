@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
+import { hasPlainLetters, isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
 
 const student = { name: 'Amina Bello', email: 'amina.bello07@example.org', siteName: 'Sabi Prep' }
 const isFit = (nickname: string) => isFitNickname(tidyNickname(nickname), student)
@@ -67,7 +67,35 @@ test.each(['\u3164\u3164\u3164', 'Star\uFE0F', 'a\u0300\u0301\u0302\u0303', '---
   },
 )
 
+test.each(['Star Girl', 'Ọlá 7', 'Ṣọ̀wọ́', 'Ńkẹ́', 'Ɗan Kano', 'Ƙwari', 'Ŋma', 'É.C_1-2'])(
+  'lets %s be spelled in its letters',
+  (nickname) => {
+    expect(hasPlainLetters(tidyNickname(nickname))).toBe(true)
+  },
+)
+
 test.each([
+  ['Cyrillic', '\u0410mina'],
+  ['only Cyrillic', '\u0410\u0441\u0435'],
+  ['Greek', 'St\u03b1r'],
+  ['Arabic', '\u0646\u062c\u0645\u0629'],
+  ['Cherokee', '\u13aa\u13b3'],
+  ['Arabic digits', 'Star \u0667'],
+  ['Latin alpha', '\u0251mina'],
+  ['small capitals', '\u1d00\u1d0d'],
+  ['dotless', 'Am\u0131na'],
+  ['eth', '\u00d0an'],
+  ['a mark over a space', 'Star \u0488'],
+  ['a joined zero-width space', 'Sta\u200br'],
+  ['right-to-left override', '\u202eratS'],
+])('refuses letters that look like others: %s', (_, nickname) => {
+  expect(hasPlainLetters(tidyNickname(nickname))).toBe(false)
+})
+
+test.each([
+  ['BeIIo', 'Bello'],
+  ['Be11o', 'Bello'],
+  ['0la', 'Ola'],
   ['Star Girl', 'star  girl'],
   ['Star Girl', 'STAR-GIRL'],
   ['Star', 'Ｓｔａｒ'],

@@ -6,6 +6,13 @@ const shortestTellingName = 6
 /** As many digits as a telephone number has without its first ones; a year or two have fewer. */
 const tellingDigits = 7
 
+/**
+ * Letters of English and of Nigerian languages, with their accents and dots, and digits. Other scripts have letters that look like
+ * these. Left out are Latin letters that look like one of these: ð, ı, ĸ and small capitals.
+ */
+const plainNickname =
+  /^(?:[A-Za-z0-9 ._\-\u00c0-\u00cf\u00d1-\u00d6\u00d8-\u00ef\u00f1-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u1e00-\u1ef9ƁɓƊɗƘƙƳƴƎǝƐɛƆɔ]|[\u0300-\u0304\u0308\u030c\u0323])+$/u
+
 /** Words of abuse and of office, also with figures for letters. The exceptions are honest names and words. */
 const unfitWords = new RegExpMatcher({
   ...new DataSet<{ originalWord: string }>()
@@ -39,13 +46,24 @@ export function tidyNickname(nickname: string): string {
   return nickname.normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** The normalised form in which nicknames are compared: case, spaces and dots don't count. */
+/**
+ * The normalised form in which nicknames are compared: case, spaces and dots don't count, nor what tells I, l and 1 or O and 0 apart.
+ */
 export function nicknameKey(nickname: string): string {
-  return nickname
+  return lettersOf(nickname).replace(/[i1]/g, 'l').replaceAll('0', 'o')
+}
+
+function lettersOf(name: string): string {
+  return name
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFKC')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Returns whether a nickname has only letters that nobody takes for others. */
+export function hasPlainLetters(nickname: string): boolean {
+  return plainNickname.test(nickname)
 }
 
 /**
@@ -59,7 +77,7 @@ export function isFitNickname(
   const key = nicknameKey(nickname)
   if (key === '' || nickname.length > longestNickname) return false
   if (/\p{Default_Ignorable_Code_Point}|\p{M}{3}/u.test(nickname)) return false
-  if (key.replace(/\P{N}/gu, '').length >= tellingDigits) return false
+  if (nickname.replace(/\P{N}/gu, '').length >= tellingDigits) return false
   const siteKey = nicknameKey(siteName)
   if (siteKey !== '' && key.includes(siteKey)) return false
   if (ownNames({ name, email }).some((own) => tells(key, own))) return false

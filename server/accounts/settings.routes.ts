@@ -19,7 +19,7 @@ import { lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './passwords/common-passwords.ts'
 import { mailboxMark, MailLimit } from './mail-limit.ts'
 import { setPassword } from './passwords/new-password.ts'
-import { isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
+import { hasPlainLetters, isFitNickname, nicknameKey, tidyNickname } from './nickname.ts'
 import { PasswordChecks } from './passwords/password-checks.ts'
 import { passwords } from './passwords/password-hasher.ts'
 import { lockOwner } from './passwords/recovery.queries.ts'
@@ -32,6 +32,8 @@ import {
   updateStudyGoals,
 } from './settings.queries.ts'
 import { orTaken } from './unique.ts'
+
+const unusualLetters = 'Use only English letters, with or without accents and dots, and the digits 0 to 9.'
 
 /** Account settings: name, exams, goals, nickname, password, e-mail. */
 export function settingsRoutes(platform: Platform): Route[] {
@@ -132,6 +134,7 @@ export function settingsRoutes(platform: Platform): Route[] {
 async function refuseUnfit({ database, settings }: Platform, userId: string, nickname: string): Promise<void> {
   const { name, email, isEmailVerified } = await getAccountSettings(database, userId)
   if (!isEmailVerified) throw new Refusal(403, 'Verify your email first.')
+  if (!hasPlainLetters(nickname)) throw refusedNickname(400, unusualLetters)
   const { name: siteName } = await getSiteNames(database, settings)
   if (!isFitNickname(nickname, { name, email, siteName })) throw refusedNickname(400, 'Please choose another nickname.')
 }

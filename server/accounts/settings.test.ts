@@ -117,6 +117,20 @@ test('gives a nickname to one student, however others write it, and to the next 
   expect((await put('nickname', second, { nickname: 'night owl' })).status).toBe(200)
 })
 
+test('gives a nickname to nobody who spells it with letters that look the same', async () => {
+  const [first, second] = [await newVerified(), await newVerified('Bola Ade')]
+  expect((await put('nickname', first, { nickname: 'Kola Star' })).status).toBe(200)
+  expect(await put('nickname', second, { nickname: 'K\u043ela Star' })).toMatchObject({
+    status: 400,
+    body: { error: 'Use only English letters, with or without accents and dots, and the digits 0 to 9.' },
+  })
+  for (const nickname of ['Ko\u200bla\u202e Star', 'KoIa Star', 'K0la Star'])
+    expect(await put('nickname', second, { nickname })).toMatchObject({
+      status: 409,
+      body: { error: 'That nickname is taken.' },
+    })
+})
+
 test('refuses a nickname that tells the name, looks official or abuses', async () => {
   const student = await newVerified('Amina Bello')
   for (const nickname of ['Amina Bello', 'bello-amina', 'Admin', 'Sabi Prep', 'fuck'])

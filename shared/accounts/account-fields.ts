@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOf, type FieldError, type Fields } from '../contract/page-form.ts'
-import { Email, minimumPasswordLength, SecondFactorCode } from './account.ts'
+import { Email, minimumPasswordLength, SecondFactorCode, tidyName } from './account.ts'
 
 const fieldTexts = {
   name: 'Enter your full name',
@@ -30,7 +30,7 @@ export function checkRegistration(form: Fields): FieldError[] {
 }
 
 export function checkName(form: Fields): FieldError[] {
-  return textOf(form, 'name').trim() === '' ? [{ field: 'name', message: fieldTexts.name }] : []
+  return tidyName(textOf(form, 'name')) === '' ? [{ field: 'name', message: fieldTexts.name }] : []
 }
 
 /** Nothing typed is no fault: another account than the one that was asked for a code may need none. */

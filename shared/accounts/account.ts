@@ -13,7 +13,7 @@ export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email
  */
 export const AuthorId = z.optional(z.nullable(z.string()))
 export type AuthorId = z.infer<typeof AuthorId>
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumNameLength), withoutNul)
+export const Name = z.string().check(withoutNul, z.overwrite(tidyName), z.minLength(1), z.maxLength(maximumNameLength))
 
 /** A password in the form that is hashed: one form of each letter, however the keyboard composes it. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(1000), z.normalize('NFKC'))
@@ -37,8 +37,7 @@ export const longestNickname = 20
 export const Nickname = z
   .string()
   .check(
-    z.trim(),
-    z.normalize('NFC'),
+    z.overwrite(tidyName),
     z.minLength(shortestNickname),
     z.maxLength(longestNickname),
     z.regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ._-]*$/u),
@@ -58,6 +57,15 @@ export type User = z.infer<typeof User>
 /** True exactly when the account type is 'admin'. */
 export function isAdmin(user: User | null): boolean {
   return user?.accountType === 'admin'
+}
+
+/** A name as it is kept and shown: on one line, without invisible characters or any that reverse the letters after them. */
+export function tidyName(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** The name to greet with: first name, else the part of the e-mail before the @, else 'Student'. */
