@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@sabi/shared/accounts/account'
 import { registrationsOfAddress, takenEmailsAnHour } from '@sabi/shared/accounts/sign-in-limits'
 import { EmailsOfAddress } from '../platform/limits/emails-of-address.ts'
-import { Limit } from '../platform/limits/limits.ts'
+import { NetworkLimit } from '../platform/limits/network-limit.ts'
 import { insertMail } from '../mail/outbox.queries.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -25,7 +25,7 @@ interface NewAccount {
 /** Opens accounts, no more from one address than `registrationsOfAddress`. What is refused counts nothing. */
 export class Registration {
   readonly #platform: Platform
-  readonly #limits: readonly Limit[]
+  readonly #limits: readonly NetworkLimit[]
   readonly #takenEmails: EmailsOfAddress
   readonly #welcomeMails: MailLimit
 
@@ -33,7 +33,7 @@ export class Registration {
     this.#platform = platform
     this.#limits = registrationsOfAddress.map(
       ({ seconds, accounts }) =>
-        new Limit(platform.pool, {
+        new NetworkLimit(platform.pool, {
           name: `registrations-${seconds}`,
           points: accounts,
           windowSeconds: seconds,

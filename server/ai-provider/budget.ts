@@ -1,4 +1,5 @@
 import type { Connection } from '../database/database.ts'
+import { widerNetworkOf } from '../platform/http/network.ts'
 import { Limit } from '../platform/limits/limits.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { spent } from './mishap.ts'
@@ -22,9 +23,14 @@ interface Part {
   key: string
 }
 
+/** The limits of a network and of the wider one around it. */
+type NetworkLimits = Record<'own' | 'wider', Limit>
+
 /** Most calls of a provider in a day, over all processes, and the shares of it that newcomers and addresses may take. */
 export class Budget {
-  readonly #limits: Record<'site' | 'newcomers' | 'address' | 'newcomersOfAddress' | 'newcomer', Limit>
+  readonly #limits: Record<'site' | 'newcomers' | 'newcomer', Limit>
+  /** What all students of a network may take, and what its newcomers may. */
+  readonly #ofNetwork: Record<'all' | 'newcomers', NetworkLimits>
   readonly #options: Options
   /** The last day of which it was said that it is spent. */
   #spentDay = ''
@@ -37,9 +43,17 @@ export class Budget {
     this.#limits = {
       site: newLimit('ai-calls', options.callsADay),
       newcomers: newLimit('ai-calls-of-newcomers', calls.newcomers),
-      address: newLimit('ai-calls-of-address', calls.address),
-      newcomersOfAddress: newLimit('ai-calls-of-newcomers-at-address', calls.newcomersOfAddress),
       newcomer: newLimit('ai-calls-of-newcomer', callsOfNewcomer),
+    }
+    this.#ofNetwork = {
+      all: {
+        own: newLimit('ai-calls-of-address', calls.address),
+        wider: newLimit('ai-calls-of-wider-network', calls.wider),
+      },
+      newcomers: {
+        own: newLimit('ai-calls-of-newcomers-at-address', calls.newcomersOfAddress),
+        wider: newLimit('ai-calls-of-newcomers-in-wider-network', calls.newcomersOfWider),
+      },
     }
   }
 
@@ -58,16 +72,14 @@ export class Budget {
   }
 
   async #partsOf({ userId, network }: Payer, day: string): Promise<Part[]> {
-    const { site, newcomers, address, newcomersOfAddress, newcomer } = this.#limits
-    const ofAll: Part[] = [
-      { share: 'site', limit: site, key: day },
-      { share: 'network', limit: address, key: `${day}:${network}` },
-    ]
+    const { site, newcomers, newcomer } = this.#limits
+    const ofNetwork = this.#ofNetwork
+    const ofAll: Part[] = [{ share: 'site', limit: site, key: day }, ...partsOfNetwork(ofNetwork.all, { day, network })]
     if (await this.#options.isEstablished(userId)) return ofAll
     return [
       ...ofAll,
       { share: 'newcomers', limit: newcomers, key: day },
-      { share: 'network', limit: newcomersOfAddress, key: `${day}:${network}` },
+      ...partsOfNetwork(ofNetwork.newcomers, { day, network }),
       { share: 'account', limit: newcomer, key: `${day}:${userId}` },
     ]
   }
@@ -76,6 +88,12 @@ export class Budget {
     if (this.#spentDay !== day) this.#options.say('No more calls to the AI provider today: AI_CALLS_A_DAY is used up')
     this.#spentDay = day
   }
+}
+
+function partsOfNetwork({ own, wider }: NetworkLimits, { day, network }: { day: string; network: string }): Part[] {
+  const widerNetwork = widerNetworkOf(network)
+  const ofOwn: Part = { share: 'network', limit: own, key: `${day}:${network}` }
+  return widerNetwork === null ? [ofOwn] : [ofOwn, { share: 'network', limit: wider, key: `${day}:${widerNetwork}` }]
 }
 
 async function isCounted({ limit, key }: Part): Promise<boolean> {

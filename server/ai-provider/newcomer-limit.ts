@@ -1,6 +1,7 @@
 import type { CallLimit } from '@sabi/shared/contract/call'
 import type { Platform } from '../platform/platform.ts'
-import { limitOfCall, type Limit, type NamedLimit } from '../platform/limits/limits.ts'
+import type { NamedLimit } from '../platform/limits/limits.ts'
+import { networkLimitOfCall, type NetworkLimit } from '../platform/limits/network-limit.ts'
 import { isEstablished } from './established.queries.ts'
 
 /** Who does something, and from where. */
@@ -12,11 +13,11 @@ interface Actor {
 /** Limits what all newcomers behind one network do together, because anyone can create accounts. Others are exempt. */
 export class NewcomerLimit {
   readonly #platform: Pick<Platform, 'database' | 'settings'>
-  readonly #ofNetwork: Limit
+  readonly #ofNetwork: NetworkLimit
 
   constructor(platform: Pick<Platform, 'database' | 'settings' | 'pool'>, limit: CallLimit, named: NamedLimit) {
     this.#platform = platform
-    this.#ofNetwork = limitOfCall(platform.pool, limit, named)
+    this.#ofNetwork = networkLimitOfCall(platform.pool, limit, named)
   }
 
   /** Does the work, and counts it if a newcomer did it. Refuses with 429 if that is one too many. */

@@ -72,6 +72,23 @@ test('an address counts by its IPv6 network of 64 bits', async () => {
   expect((await ask(fresh, { from: '2001:db8:1:2:ffff::9' })).mode).toBe('textbook')
 })
 
+test('networks of one /48 take no more than half of what fresh accounts have', async () => {
+  const fresh = await server.newStudent()
+  await ask(fresh, { from: '2001:db8:1:2::1' })
+  await useUp('ai-calls-of-newcomers-in-wider-network', 50)
+  expect((await ask(fresh, { from: '2001:db8:1:3::1' })).words).toMatch(/^Your network has used up its share/)
+  expect((await ask(fresh, { from: '2001:db8:2:3::1' })).mode, 'from another /48').toBe('model')
+  expect((await ask(await newElder(), { from: '2001:db8:1:3::1' })).mode, 'an older account').toBe('model')
+})
+
+test('older accounts in the networks of one /48 leave half of the day’s calls to others', async () => {
+  const elder = await newElder()
+  await ask(elder, { from: '2001:db8:1:2::1' })
+  await useUp('ai-calls-of-wider-network', 100)
+  expect((await ask(elder, { from: '2001:db8:1:3::1' })).mode).toBe('textbook')
+  expect((await ask(elder, { from: '2001:db8:2:3::1' })).mode).toBe('model')
+})
+
 test('keeps half of the day’s calls for older accounts, wherever fresh ones come from', async () => {
   const fresh = await server.newStudent()
   await ask(fresh)

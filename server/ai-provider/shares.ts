@@ -20,13 +20,23 @@ const shareOfNewcomers = 0.5
 /** The part of an address's calls that its newcomers may take. */
 const shareOfNewcomersAtAddress = 0.5
 
+/**
+ * The part of all calls, and of those of newcomers, that the networks of a /48 may take together: more than one of them has, so that two
+ * such customers of a provider are needed to take what newcomers have.
+ */
+const shareOfWiderNetwork = 0.5
+
 /** The size of each share of a budget; at least one call, so that a small budget excludes nobody. */
 export function callsOfShares(callsADay: number, percentOfAddress: number) {
   const ofAddress = Math.ceil((callsADay * percentOfAddress) / 100)
+  const newcomers = Math.ceil(callsADay * shareOfNewcomers)
+  const newcomersOfAddress = Math.ceil(ofAddress * shareOfNewcomersAtAddress)
   return {
-    newcomers: Math.ceil(callsADay * shareOfNewcomers),
+    newcomers,
     address: ofAddress,
-    newcomersOfAddress: Math.ceil(ofAddress * shareOfNewcomersAtAddress),
+    newcomersOfAddress,
+    wider: Math.max(ofAddress, Math.ceil(callsADay * shareOfWiderNetwork)),
+    newcomersOfWider: Math.max(newcomersOfAddress, Math.ceil(newcomers * shareOfWiderNetwork)),
   }
 }
 

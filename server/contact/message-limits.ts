@@ -2,6 +2,7 @@ import { sendMessage } from '@sabi/shared/contact/calls'
 import type { CallLimit } from '@sabi/shared/contract/call'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
 import { keyOfPerson, limitOfCall, type Limit } from '../platform/limits/limits.ts'
+import { networkLimitOfCall, type NetworkLimit } from '../platform/limits/network-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
 
@@ -17,7 +18,7 @@ export class MessageLimits {
   readonly #accountADay: Limit
   readonly #newcomers: NewcomerLimit
   readonly #visitor: Limit
-  readonly #visitorsOfNetwork: Limit
+  readonly #visitorsOfNetwork: NetworkLimit
 
   constructor(platform: Platform) {
     const { limits } = sendMessage
@@ -31,7 +32,10 @@ export class MessageLimits {
       message: crowded,
     })
     this.#visitor = newLimit('of-visitor', limits.visitorAnHour, aFew)
-    this.#visitorsOfNetwork = newLimit('from-network', limits.visitorsInTenMinutes, crowded)
+    this.#visitorsOfNetwork = networkLimitOfCall(platform.pool, limits.visitorsInTenMinutes, {
+      name: 'messages-from-network',
+      message: crowded,
+    })
   }
 
   async count({ email, viewer, network }: { email: string; viewer: Viewer | null; network: string }): Promise<void> {

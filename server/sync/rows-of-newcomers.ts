@@ -1,7 +1,7 @@
 import { isAdmin } from '@sabi/shared/accounts/account'
 import { rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import { newcomerDays } from '../ai-provider/shares.ts'
-import { Limit } from '../platform/limits/limits.ts'
+import { NetworkLimit } from '../platform/limits/network-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
@@ -15,13 +15,13 @@ export interface Sender {
 }
 
 /**
- * Limits what all newcomers of one address add to the log together, by the rule of the AI budget, because anyone can
+ * Limits what all newcomers of one network add to the log together, by the rule of the AI budget, because anyone can
  * create accounts. Established accounts are exempt, so that an attacker behind the address of a school delays only its
  * newcomers.
  */
 export class RowsOfNewcomers {
   readonly #canMail: boolean
-  readonly #rows: Limit
+  readonly #rows: NetworkLimit
   readonly #message: string
   /** Until when networks have no room left, so that a batch need not ask. */
   readonly #fullUntilMs = new Map<string, number>()
@@ -29,7 +29,7 @@ export class RowsOfNewcomers {
   constructor({ pool, settings }: Pick<Platform, 'pool' | 'settings'>, message: string) {
     this.#message = message
     this.#canMail = settings.SMTP_URL !== undefined
-    this.#rows = new Limit(pool, {
+    this.#rows = new NetworkLimit(pool, {
       name: 'rows-of-newcomers',
       points: rowsOfNewcomersADay,
       windowSeconds: daySeconds,
@@ -43,12 +43,14 @@ export class RowsOfNewcomers {
     this.#demandRoom(network)
     const outcome = await work()
     const rows = rowsOf(outcome)
-    if (rows > 0) this.#note(network, await this.#rows.add(network, rows))
+    if (rows > 0)
+      for (const { limit, key } of this.#rows.countersOf(network)) this.#note(key, await limit.add(key, rows))
     return outcome
   }
 
   #demandRoom(network: string): void {
-    const leftMs = (this.#fullUntilMs.get(network) ?? 0) - Date.now()
+    const keys = this.#rows.countersOf(network).map(({ key }) => key)
+    const leftMs = Math.max(...keys.map((key) => this.#fullUntilMs.get(key) ?? 0)) - Date.now()
     if (leftMs > 0) throw new Refusal(429, this.#message, { retryAfterSeconds: Math.ceil(leftMs / 1000) })
   }
 

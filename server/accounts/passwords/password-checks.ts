@@ -87,7 +87,7 @@ export class PasswordChecks {
     const { database, pool } = this.#platform
     const passwordHash = await getPasswordHash(database, user.id)
     const guesser = guesserKey(user.email, sessionId)
-    await Limit.demandRoom(pool, [this.#guessesOfSession], guesser)
+    await Limit.demandRoom(pool, [{ limit: this.#guessesOfSession, key: guesser }])
     if (await this.isRight({ guesser, network, passwordHash, password })) return passwordHash
     // A stolen session token allows no more guesses than strangers have, and uses theirs up.
     await this.#guessesOfSession.count(guesser)

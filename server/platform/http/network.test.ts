@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -17,4 +17,14 @@ test.each([
   ["'); drop table users; --", 'unknown'],
 ])('limits know %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['203.0.113.7', null],
+  ['unknown', null],
+])('takes %s for a part of %s', (address, wider) => {
+  expect(widerNetworkOf(networkOf(address))).toBe(wider)
 })

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 const withPort = /^\[?([\d.]+|[\da-f:.]+(?=\]))\]?:\d+$/i
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
+const groupsOfWiderNetwork = 3
 
 /**
  * The key of a caller for limits: the address, or the 64-bit network for IPv6, whose holder has all of its addresses.
@@ -20,4 +21,13 @@ export function networkOf(passedOn: string): string {
   const gap = Array.from({ length: groupsOfAddress - before.length - after.length }, () => '0')
   const groups = [...before, ...gap, ...after].slice(0, groupsOfNetwork)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/**
+ * The /48 around a network of IPv6, as providers give it to one customer: all of its 65,536 networks may be one person's. Null for
+ * IPv4, where a neighbouring address is somebody else's. Takes what `networkOf` gives.
+ */
+export function widerNetworkOf(network: string): string | null {
+  const groups = network.split(':')
+  return groups.length < groupsOfNetwork ? null : `${groups.slice(0, groupsOfWiderNetwork).join(':')}::/48`
 }

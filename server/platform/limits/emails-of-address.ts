@@ -1,4 +1,5 @@
 import { keyOfPerson, Limit, nowMs } from './limits.ts'
+import { NetworkLimit } from './network-limit.ts'
 import type { Platform } from '../platform.ts'
 
 interface Rules {
@@ -22,14 +23,14 @@ export interface EmailAtAddress {
 export class EmailsOfAddress {
   readonly #pool: Platform['pool']
   readonly #rules: Rules
-  readonly #limits: readonly Limit[]
+  readonly #limits: readonly NetworkLimit[]
 
   constructor({ pool }: Pick<Platform, 'pool'>, rules: Rules) {
     this.#pool = pool
     this.#rules = rules
     this.#limits = rules.windows.map(
       ({ seconds, emails }) =>
-        new Limit(pool, {
+        new NetworkLimit(pool, {
           name: this.#nameOf(seconds),
           points: emails,
           windowSeconds: seconds,
@@ -40,7 +41,10 @@ export class EmailsOfAddress {
 
   /** Refuses with 429 and Retry-After while there is no room left for another email. */
   async demandRoom(network: string): Promise<void> {
-    await Limit.demandRoom(this.#pool, this.#limits, network)
+    await Limit.demandRoom(
+      this.#pool,
+      this.#limits.flatMap((limit) => limit.countersOf(network)),
+    )
   }
 
   /** In one statement, so that all windows know the same moment. Those under way at once may be a few too many. */
@@ -72,11 +76,8 @@ export class EmailsOfAddress {
   }
 
   #windowsOf(network: string): [keys: string[], lengthsMs: number[]] {
-    const { windows } = this.#rules
-    return [
-      windows.map(({ seconds }) => `${this.#nameOf(seconds)}:${network}`),
-      windows.map(({ seconds }) => seconds * 1000),
-    ]
+    const windows = this.#limits.flatMap((limit) => limit.countersOf(network))
+    return [windows.map(({ limit, key }) => limit.rowOf(key)), windows.map(({ limit }) => limit.windowMs)]
   }
 
   #nameOf(seconds: number): string {

@@ -16,7 +16,7 @@ const KeyRow = z.object({ key: z.string() })
 const TakenRow = z.object({ expire: z.int() })
 const WaitRow = z.object({ waitMs: z.int() })
 
-interface Rules {
+export interface Rules {
   name: string
   points: number
   windowSeconds: number
@@ -49,26 +49,27 @@ export class Limit {
          points = case when held.expire <= ${nowMs} then excluded.points else held.points + excluded.points end,
          expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
        returning case when points >= $4 then expire - ${nowMs} else 0 end::float8 as "fullMs"`,
-      values: [this.#keyOf(key), points, this.#rules.windowSeconds * 1000, this.#rules.points],
+      values: [this.rowOf(key), points, this.windowMs, this.#rules.points],
     })
     return row ?? { fullMs: 0 }
   }
 
-  /** Refuses like `count` where one of the limits has no point left, with the longest wait, and counts nothing. */
-  static async demandRoom(pool: pg.Pool, limits: readonly Limit[], key: string): Promise<void> {
+  /** Refuses like `count` where one of the counters has no point left, with the longest wait, and counts nothing. */
+  static async demandRoom(pool: pg.Pool, counters: readonly { limit: Limit; key: string }[]): Promise<void> {
+    const keys = counters.map(({ limit, key }) => limit.rowOf(key))
     const [row] = await queryRows(pool, KeyRow, {
       text: `select key from unnest($1::text[], $2::integer[]) as rule (key, most) join limits using (key)
        where points >= most and expire > ${nowMs} order by expire desc limit 1`,
-      values: [limits.map((limit) => limit.#keyOf(key)), limits.map((limit) => limit.#rules.points)],
+      values: [keys, counters.map(({ limit }) => limit.#rules.points)],
     })
-    const full = limits.find((limit) => limit.#keyOf(key) === row?.key)
-    if (full !== undefined) throw await full.#refusal(key)
+    const full = counters.find((_, place) => keys[place] === row?.key)
+    if (full !== undefined) throw await full.limit.#refusal(full.key)
   }
 
   async hasRoom(key: string): Promise<boolean> {
     const { rows } = await this.#pool.query(
       `select from limits where key = $1 and points >= $2 and expire > ${nowMs}`,
-      [this.#keyOf(key), this.#rules.points],
+      [this.rowOf(key), this.#rules.points],
     )
     return rows.length === 0
   }
@@ -96,7 +97,7 @@ export class Limit {
   async giveBack(key: string, window?: number): Promise<void> {
     await this.#pool.query(
       'update limits set points = points - 1 where key = $1 and expire = coalesce($2, expire) and points > 0',
-      [this.#keyOf(key), window],
+      [this.rowOf(key), window],
     )
   }
 
@@ -110,7 +111,7 @@ export class Limit {
          expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
        where held.expire <= ${nowMs} or held.points < $3
        returning expire`,
-      values: [this.#keyOf(key), this.#rules.windowSeconds * 1000, this.#rules.points],
+      values: [this.rowOf(key), this.windowMs, this.#rules.points],
     })
     if (taken === undefined) throw await this.#refusal(key)
     return taken.expire
@@ -119,7 +120,7 @@ export class Limit {
   async #refusal(key: string): Promise<Refusal> {
     const [row] = await queryRows(this.#pool, WaitRow, {
       text: `select expire - ${nowMs} as "waitMs" from limits where key = $1`,
-      values: [this.#keyOf(key)],
+      values: [this.rowOf(key)],
     })
     const retryAfterSeconds = Math.max(1, Math.ceil((row?.waitMs ?? 0) / 1000))
     return new Refusal(429, this.#rules.message, { retryAfterSeconds })
@@ -134,7 +135,12 @@ export class Limit {
     )
   }
 
-  #keyOf(key: string): string {
+  get windowMs(): number {
+    return this.#rules.windowSeconds * 1000
+  }
+
+  /** The key of its row in the table of limits. */
+  rowOf(key: string): string {
     return `${this.#rules.name}:${key}`
   }
 }
@@ -148,8 +154,13 @@ const secondsOf = { 'ten minutes': 10 * 60, hour: 60 * 60, day: 24 * 60 * 60 } a
 export type NamedLimit = Pick<Rules, 'name' | 'message'>
 
 /** The counter of a limit that a call's contract sets. Calls that share a limit share its name. */
-export function limitOfCall(pool: pg.Pool, { times, per }: CallLimit, { name, message }: NamedLimit): Limit {
-  return new Limit(pool, { name, points: times, windowSeconds: secondsOf[per], message })
+export function limitOfCall(pool: pg.Pool, limit: CallLimit, named: NamedLimit): Limit {
+  return new Limit(pool, rulesOfCall(limit, named))
+}
+
+/** The rules of a limit that a call's contract sets. */
+export function rulesOfCall({ times, per }: CallLimit, { name, message }: NamedLimit): Rules {
+  return { name, points: times, windowSeconds: secondsOf[per], message }
 }
 
 /** The key of a person, known to us or not, which does not write the address into the table of limits. */

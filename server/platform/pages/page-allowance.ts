@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { widerNetworkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
+import { networksAtOnce } from '../limits/network-limit.ts'
 
 /** A thousand students behind one address who answer without scripts, one question every ten seconds. */
 export const mostPagesAMinute = 6_000
@@ -12,8 +14,14 @@ export class PageAllowance {
 
   /** Counts a page. Throws a 429 with `Retry-After` if the network has used up its minute. */
   take(network: string): void {
+    const wider = widerNetworkOf(network)
+    if (wider !== null) this.#take(wider, mostPagesAMinute * networksAtOnce)
+    this.#take(network, mostPagesAMinute)
+  }
+
+  #take(network: string, most: number): void {
     const taken = (this.#takenByNetwork.get(network) ?? 0) + 1
-    if (taken > mostPagesAMinute)
+    if (taken > most)
       throw new Refusal(429, 'Too many page requests from this network. Please wait a minute.', {
         retryAfterSeconds: Math.max(1, Math.ceil(this.#takenByNetwork.getRemainingTTL(network) / 1000)),
       })
