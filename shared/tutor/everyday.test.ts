@@ -54,3 +54,24 @@ test.each([
 ])('leaves lessons to the textbook: %s', (message) => {
   expect(reply(message)).toBeNull()
 })
+
+// TUTOR-01
+test.each([
+  'English',
+  'teach me english',
+  'Give me 5 questions on English',
+  'I need help with English language',
+  'use of english jamb',
+  'do you have notes on English?',
+  'what is an adverb',
+  'which word is the antonym of brave',
+])('says to a student who asks for English that it is not a subject here yet: %s', (message) => {
+  expect(reply(message)).toMatch(/^English is not a subject here yet.* Chemistry, Physics, Biology and Mathematics/)
+})
+
+test.each(['explain osmosis in plain English', 'what is that in English', 'who is the English physicist of gravity'])(
+  'does not take every mention of English for the subject: %s',
+  (message) => {
+    expect(reply(message)).toBeNull()
+  },
+)
