@@ -69,7 +69,7 @@ function attemptsOf(rows: readonly AttemptRow[]): Attempt[] {
 
 /**
  * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is marked
- * out of all questions the student was given, so unanswered questions count as not correct.
+ * out of the questions that its phone counted: all of a paper, otherwise those that were answered.
  */
 export async function listAttempts(
   database: Database,

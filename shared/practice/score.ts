@@ -3,7 +3,7 @@ import type { PracticeSession, SessionQuestion } from './session.ts'
 
 export interface Score {
   correct: number
-  /** Questions that it is marked over; those left open count as not correct. */
+  /** The questions that it is marked over. */
   total: number
   attempted: number
   /** Whole per cent of `total`; 0 of 0 is 0. */
@@ -27,7 +27,7 @@ export function scoreBand(percentage: number): ScoreBand {
 
 /** The score of the whole session, over the questions that it is marked over. */
 export function sessionScore(session: PracticeSession): Score {
-  return scoreOf(session, markedOver(session))
+  return scoreOf(session, session.questions)
 }
 
 /** The score of the batch that a checkpoint closes. */
@@ -35,18 +35,23 @@ export function batchScore(session: PracticeSession): Score {
   return scoreOf(session, session.questions.slice(session.batchStart, session.position + 1))
 }
 
-/**
- * The questions that a session is marked over: all of a paper, and all when it was finished; those up to the checkpoint when it was stopped
- * there, and those up to the last one answered when it was left or is still open.
- */
+/** The questions that a session is marked over: all of a paper, otherwise those that were answered, however the session ended. */
 export function markedOver(session: PracticeSession): readonly SessionQuestion[] {
+  return countedAmong(session, session.questions)
+}
+
+/**
+ * The questions that the results go through, with those that were passed over: all when the session was finished, those up to the
+ * checkpoint when it was stopped there, and those up to the last one answered when it was left or is still open.
+ */
+export function askedIn(session: PracticeSession): readonly SessionQuestion[] {
   if (session.ending === 'finished' || session.kind === 'exam') return session.questions
   if (session.ending === 'stopped') return session.questions.slice(0, session.position + 1)
   const answered = session.questions.map(({ question }) => session.answers[question.id] !== undefined)
   return session.questions.slice(0, answered.lastIndexOf(true) + 1)
 }
 
-/** The questions that were not answered correctly, those left open among them, out of those that it is marked over. */
+/** The questions that count as not correct. */
 export function mistakesOf(session: PracticeSession): readonly SessionQuestion[] {
   return markedOver(session).filter((entry) => isCorrect(session, entry) !== true)
 }
@@ -57,10 +62,16 @@ export function isCorrect(session: Pick<PracticeSession, 'answers'>, { question 
   return answer === undefined ? null : answer.option === question.correctOption
 }
 
+function countedAmong(session: PracticeSession, questions: readonly SessionQuestion[]): readonly SessionQuestion[] {
+  if (session.kind === 'exam') return questions
+  return questions.filter(({ question }) => session.answers[question.id] !== undefined)
+}
+
 function scoreOf(session: PracticeSession, questions: readonly SessionQuestion[]): Score {
-  const marks = questions.map((entry) => isCorrect(session, entry))
+  const counted = countedAmong(session, questions)
+  const marks = counted.map((entry) => isCorrect(session, entry))
   const correct = marks.filter((mark) => mark === true).length
   const attempted = marks.filter((mark) => mark !== null).length
-  const total = questions.length
+  const total = counted.length
   return { correct, total, attempted, percentage: percentage(correct, total) }
 }

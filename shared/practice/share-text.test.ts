@@ -24,7 +24,7 @@ function finished(length: number, ...options: number[]): PracticeSession {
 // PRAC-10
 test('says the score, how each question went, and where to practise', () => {
   expect(shareText({ ...shared, session: finished(12, 1, 0, 1) })).toBe(
-    `Sabi Prep · JAMB · Mathematics · 2/12 (17%)
+    `Sabi Prep · JAMB · Mathematics · 2/3 (67%)
 🟩🟥🟩⬜⬜⬜⬜⬜⬜⬜
 ⬜⬜
 Practise free: https://sabi.example/`,

@@ -1,4 +1,4 @@
-import { isCorrect, markedOver, sessionScore } from './score.ts'
+import { askedIn, isCorrect, sessionScore } from './score.ts'
 import type { PracticeSession } from './session.ts'
 
 const squaresPerLine = 10
@@ -18,8 +18,8 @@ interface Shared {
  */
 export function shareText({ session, about, siteName, address }: Shared): string {
   const { correct, total, percentage } = sessionScore(session)
-  const squares = markedOver(session).map((entry) => squareOf(isCorrect(session, entry)))
-  const lines = Array.from({ length: Math.ceil(total / squaresPerLine) }, (_, line) =>
+  const squares = askedIn(session).map((entry) => squareOf(isCorrect(session, entry)))
+  const lines = Array.from({ length: Math.ceil(squares.length / squaresPerLine) }, (_, line) =>
     squares.slice(line * squaresPerLine, (line + 1) * squaresPerLine).join(''),
   )
   return [`${siteName} · ${about} · ${correct}/${total} (${percentage}%)`, ...lines, `Practise free: ${address}`].join(

@@ -46,7 +46,7 @@ export const SyncedSession = z.object({
   topicId: z.optional(TopicId),
   startedAt: PhoneTime,
   finishedAt: z.optional(PhoneTime),
-  /** How many questions were put to the student, so that those left open count as not correct. */
+  /** How many questions the session is marked over: all of a paper, otherwise those that were answered. */
   questionCount: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   /** Time that questions were on the screen so far: those left open and reading on after an answer count, a hidden page doesn't. */
   durationMs: z.optional(Duration),

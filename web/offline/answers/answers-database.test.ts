@@ -235,7 +235,8 @@ describe('the answers on the phone', () => {
     })
     expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
     await write(practise(practise(ended, { type: 'reopen', at: startOfTime }), { type: 'finish', at: startOfTime + 9 }))
-    expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 3 }])
+    const finishedAt = new Date(startOfTime + 9).toISOString()
+    expect((await listUnsent(amina, 100)).sessions).toMatchObject([{ id: ended.id, questionCount: 1, finishedAt }])
   })
 
   it('continue when one of them cannot be read, which is set aside', async () => {
@@ -260,7 +261,7 @@ describe('the answers on the phone', () => {
     await dropOldAnswers(amina)
     expect(await listUnsent(amina, 100)).toEqual({ answers: [], sessions: [] })
     await markUnsent(amina, acknowledged)
-    expect(await listUnsent(amina, 100)).toMatchObject({ answers, sessions: [{ id: ended.id, questionCount: 3 }] })
+    expect(await listUnsent(amina, 100)).toMatchObject({ answers, sessions: [{ id: ended.id, questionCount: 1 }] })
 
     vi.setSystemTime(Date.now() + 31 * days)
     await dropOldAnswers(amina)

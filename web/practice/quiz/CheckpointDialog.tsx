@@ -9,6 +9,7 @@ import styles from './CheckpointDialog.module.css'
 /** After a batch of 20: its score, and whether to continue. It requires an explicit choice, so Esc does nothing. */
 export function CheckpointDialog({ session }: { session: PracticeSession }) {
   const { correct, total, percentage } = batchScore(session)
+  const notAnswered = session.position + 1 - session.batchStart - total
   const remaining = session.questions.length - session.position - 1
   return (
     <Dialog
@@ -29,6 +30,7 @@ export function CheckpointDialog({ session }: { session: PracticeSession }) {
           {correct}/{total}
         </p>
         <p className={styles.band}>{scoreBand(percentage).words}</p>
+        {notAnswered > 0 && <p className={styles.rest}>{notAnswered} not answered</p>}
         <p className={styles.rest}>
           {counted(remaining, 'more question')} {remaining === 1 ? 'is' : 'are'} ready.
         </p>

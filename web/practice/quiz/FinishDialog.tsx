@@ -12,12 +12,12 @@ interface FinishDialogProps {
 }
 
 /**
- * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. Questions left out
- * at the end do not count as wrong.
+ * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. Questions
+ * without an answer do not count.
  */
 export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) {
   const answered = Object.keys(session.answers).length
-  const leftOut = session.questions.length - answered
+  const notAnswered = session.questions.length - answered
   const title = answered === 0 ? 'Nothing to submit yet' : 'Submit?'
   return (
     <Dialog
@@ -30,7 +30,7 @@ export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) 
           </Button>
           {answered > 0 && (
             <Button full onClick={() => void finishQuiz()}>
-              {leftOut === 0 ? 'Finish and see results' : `Finish and see results · ${leftOut} left out`}
+              {notAnswered === 0 ? 'Finish and see results' : `Finish and see results · ${notAnswered} not answered`}
             </Button>
           )}
           {isLeaving && (
@@ -41,14 +41,14 @@ export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) 
         </>
       }
     >
-      <p>{stateWords(answered, leftOut)}</p>
+      <p>{stateWords(answered, notAnswered)}</p>
       {answered === 0 && !isLeaving && <p>To leave without answering, choose Exit Quiz.</p>}
     </Dialog>
   )
 }
 
-function stateWords(answered: number, leftOut: number): string {
-  if (leftOut === 0) return 'You have answered every question.'
+function stateWords(answered: number, notAnswered: number): string {
+  if (notAnswered === 0) return 'You have answered every question.'
   if (answered === 0) return 'You have not answered a question yet.'
-  return `${counted(answered, 'question')} answered, ${leftOut} left out.`
+  return `${counted(answered, 'question')} answered, ${notAnswered} not answered. Only answered questions count.`
 }

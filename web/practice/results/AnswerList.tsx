@@ -1,5 +1,5 @@
 import { openHints } from '@sabi/shared/practice/feedback'
-import { isCorrect, markedOver } from '@sabi/shared/practice/score'
+import { askedIn, isCorrect } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
 import { Card } from '../../design/Card.tsx'
@@ -11,11 +11,11 @@ import styles from './AnswerList.module.css'
 const filters = ['All', 'Wrong', 'Marked'] as const
 type Filter = (typeof filters)[number]
 
-/** Every question that counts in the session, with the student's answer, the right one and why. */
+/** Every question that was asked in the session, with the student's answer, the right one and why. */
 export function AnswerList({ session }: { session: PracticeSession }) {
   const isPrinting = usePrinting()
   const [filter, setFilter] = useState<Filter>('All')
-  const entries = markedOver(session).map((entry, index) => ({ entry, number: index + 1 }))
+  const entries = askedIn(session).map((entry, index) => ({ entry, number: index + 1 }))
   const shownUnder = (name: Filter) => entries.filter(({ entry }) => isShownUnder(name, session, entry))
   const shown = shownUnder(filter)
   const hasOpen = entries.some(({ entry }) => isCorrect(session, entry) === null)

@@ -16,6 +16,7 @@ const barTones = { excellent: 'green', good: 'blue', practise: 'amber', encourag
 export function ScoreCard({ userId, session }: { userId: string; session: PracticeSession }) {
   const { correct, total, attempted, percentage } = sessionScore(session)
   const band = scoreBand(percentage)
+  const notAnswered = session.questions.length - attempted
   return (
     <Card className={styles.card}>
       <p className={styles.about}>
@@ -27,13 +28,11 @@ export function ScoreCard({ userId, session }: { userId: string; session: Practi
       </div>
       <p className={styles.band}>{band.words}</p>
       <p>
-        {correct} of {total} correct
+        <span>
+          {correct} of {total} correct
+        </span>
+        {notAnswered > 0 && ` · ${notAnswered} not answered`}
       </p>
-      {attempted < total && (
-        <p>
-          {attempted} answered, {total - attempted} left out
-        </p>
-      )}
       <CompareLine userId={userId} session={session} />
       <NextStep userId={userId} session={session} />
       <SaveState sessionId={session.id} />

@@ -1,5 +1,5 @@
 import { paceOf } from '@sabi/content/exams/pace'
-import { isCorrect, markedOver } from '@sabi/shared/practice/score'
+import { askedIn, isCorrect } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { Card } from '../../design/Card.tsx'
 import { TableBehind } from '../../design/DataTable.tsx'
@@ -13,7 +13,7 @@ const highest = 3
 
 /** The time spent on each question, compared with the pace of the exam. */
 export function TimeStrip({ session }: { session: PracticeSession }) {
-  const times = markedOver(session).map((entry) => ({
+  const times = askedIn(session).map((entry) => ({
     id: entry.question.id,
     elapsedMs: session.elapsedMs[entry.question.id] ?? 0,
     mark: isCorrect(session, entry),

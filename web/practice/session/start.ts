@@ -85,8 +85,8 @@ export async function exitQuiz(): Promise<void> {
 }
 
 /**
- * Hands the session in. Questions left out at the end do not count: it is marked up to the last one answered, as a
- * session that was left.
+ * Hands the session in. With questions left open it ends as a session that was left, so that the results go up to the last one
+ * answered.
  */
 export async function finishQuiz(): Promise<void> {
   const session = shownSession()?.session
