@@ -24,6 +24,7 @@ import * as wrongTries from './migrations/0022-wrong-tries.ts'
 import * as batches from './migrations/0023-batches.ts'
 import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
 import * as studyGoals from './migrations/0025-study-goals.ts'
+import * as hints from './migrations/0026-hints.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0023-batches': batches,
   '0024-identity-of-drawn': identityOfDrawn,
   '0025-study-goals': studyGoals,
+  '0026-hints': hints,
 }
 
 const Migrated = z.object({ name: z.string() })

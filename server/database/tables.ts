@@ -332,6 +332,7 @@ export interface Tables {
     device_id: string
     seq: number
     received_at: Generated<Date>
+    hints: Generated<number>
   }
   /** View: of several answers to one question in a session, the one that stands, with its mark. */
   marked_answers: {

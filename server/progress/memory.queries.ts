@@ -12,6 +12,7 @@ const ReviewRow = z.object({
   at: z.number(),
   durationMs: z.int(),
   isMixed: z.boolean(),
+  isWithHint: z.boolean(),
 })
 
 const TopicRow = z.object({ id: z.string(), subject: SubjectId, unit: z.int(), skills: z.array(z.string()) })
@@ -28,10 +29,11 @@ export async function listFirstAnswers(
   { userId, limit }: { userId: string; limit: number },
 ): Promise<Review[]> {
   const { rows } = await typedSql(ReviewRow)`
-    select skill, "topicId", "isRight", "isMixed", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
+    select skill, "topicId", "isRight", "isMixed", "isWithHint", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
     from (
       select coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
              least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs",
+             a.hints > 0 as "isWithHint",
              s.id is not null and s.topic_id is null as "isMixed"
       from (
         select distinct on (session_id, question_id) *

@@ -33,8 +33,26 @@ test('tells the memory of each skill, and apart the answers of the day', async (
   expect({ data, topics }).toEqual(partsOf(learn(nobody, reviews)))
   expect(data.map(({ skill }) => skill)).not.toContain('bio-1-0')
   expect(today).toEqual([
-    { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, isMixed: true, at: Date.parse(midnight), durationMs: 30_000 },
+    {
+      skill: 'phy-2-3',
+      topicId: 'phy-2',
+      isRight: true,
+      isMixed: true,
+      isWithHint: false,
+      at: Date.parse(midnight),
+      durationMs: 30_000,
+    },
   ])
+})
+
+test('counts on a skill that was answered with a hint for less', async () => {
+  const student = await server.newStudent()
+  const at = '2026-11-20T10:00:00Z'
+  await practise(server, { as: student, at, answers: { 'phy-2-3': true }, hints: 1 })
+  const review = { skill: 'phy-2-3', topicId: 'phy-2', isRight: true, at: Date.parse(at), durationMs: 30_000 }
+  const { data } = await memoryOf(student)
+  expect(data).toEqual(partsOf(learn(nobody, [{ ...review, isWithHint: true }])).data)
+  expect(data).not.toEqual(partsOf(learn(nobody, [review])).data)
 })
 
 test('tells which answers came in a session of several topics', async () => {

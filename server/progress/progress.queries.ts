@@ -280,3 +280,20 @@ export async function listSessionsByTopic(
   `.execute(database)
   return rows
 }
+
+const HintRow = z.object({ count: z.int() })
+
+/** How many questions of sessions were answered with a hint in a span of time. */
+export async function countWithHint(
+  database: Database,
+  { userId, from, until, offsetMinutes }: { userId: string; from: string; until: string; offsetMinutes: number },
+): Promise<number> {
+  const { rows } = await typedSql(HintRow)`
+    select count(distinct (session_id, question_id))::integer as count
+    from answers
+    where user_id = ${userId} and hints > 0
+      and answered_at >= (${from}::timestamp - make_interval(mins => ${offsetMinutes})) at time zone 'UTC'
+      and answered_at < (${until}::timestamp - make_interval(mins => ${offsetMinutes})) at time zone 'UTC'
+  `.execute(database)
+  return rows[0]?.count ?? 0
+}

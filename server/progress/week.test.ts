@@ -13,11 +13,13 @@ interface Session {
   at: string
   /** By question, whether the answer is right. */
   answers: Record<string, boolean>
+  /** Hints open at each answer. */
+  hints?: number
 }
 
 const keyOf = (id: string) => testBank.questions.find((question) => question.id === id)?.correctOption ?? 0
 
-async function practise(as: TestStudent, { topicId, at, answers }: Session): Promise<void> {
+async function practise(as: TestStudent, { topicId, at, answers, hints }: Session): Promise<void> {
   const sessionId = randomUUID()
   const time = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString()
   const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
@@ -30,6 +32,7 @@ async function practise(as: TestStudent, { topicId, at, answers }: Session): Pro
     tzOffset: 60,
     durationMs: 30_000,
     seq: place,
+    hints,
   }))
   const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: time(sent.length) }
   const body = { deviceId: 'phone', sessions: [{ ...session, ...(topicId && { topicId }) }], answers: sent }
@@ -64,6 +67,14 @@ test('sums up the seven days from a day on, beside the seven before', async () =
     { subject: 'chemistry', answered: 3, correct: 3 },
     { subject: 'physics', answered: 1, correct: 0 },
   ])
+})
+
+test('counts the questions that were answered with a hint in the week', async () => {
+  const student = await server.newStudent()
+  await practise(student, { at: '2026-11-22T10:00:00Z', answers: { 'che-1-0': true }, hints: 1 })
+  await practise(student, { at: '2026-11-23T10:00:00Z', answers: { 'che-1-0': true, 'che-1-1': false }, hints: 3 })
+  await practise(student, { at: '2026-11-24T10:00:00Z', answers: { 'che-1-2': true } })
+  expect((await weekOf(student, 'from=2026-11-23&tzOffset=60')).week).toMatchObject({ withHint: 2 })
 })
 
 test('a day is the day on the student’s clock', async () => {

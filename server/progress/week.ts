@@ -3,7 +3,7 @@ import type { getWeek } from '@sabi/shared/progress/calls'
 import type { ResultOf } from '@sabi/shared/contract/call'
 import { daysAfter } from '@sabi/shared/progress/streak-calendar'
 import type { Database } from '../database/database.ts'
-import { listDays, listSessionsByTopic } from './progress.queries.ts'
+import { countWithHint, listDays, listSessionsByTopic } from './progress.queries.ts'
 
 const daysPerWeek = 7
 
@@ -20,9 +20,10 @@ export async function readWeek(
   { userId, from, offsetMinutes }: Asked,
 ): Promise<ResultOf<typeof getWeek>> {
   const until = daysAfter(from, daysPerWeek)
-  const [days, sessions] = await Promise.all([
+  const [days, sessions, withHint] = await Promise.all([
     listDays(database, { userId, from: daysAfter(from, -daysPerWeek), until }),
     listSessionsByTopic(database, { userId, from, until, offsetMinutes }),
+    countWithHint(database, { userId, from, until, offsetMinutes }),
   ])
   const own = days.filter(({ day }) => day >= from)
   const before = days.filter(({ day }) => day < from)
@@ -34,6 +35,7 @@ export async function readWeek(
     topics: sessions.flatMap(({ topicId, answered, correct }) =>
       topicId === null || answered === 0 ? [] : { topicId, answered, correct },
     ),
+    withHint,
     before: {
       answered: sum(before.map(({ answered }) => answered)),
       correct: sum(before.map(({ correct }) => correct)),

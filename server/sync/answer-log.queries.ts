@@ -40,7 +40,7 @@ export interface BatchOutcome {
  * The same statement enforces the account's bound with a single number: the time at which everything it added would
  * have arrived at the daily rate. Concurrent batches may exceed the bound, each by its own length, and later ones wait
  * longer for it. The account is locked as by `heldAccount`. The statement is `save_batch` in the database, whose plan
- * is cached (migration 0023-batches).
+ * is cached (migration 0026-hints).
  */
 export async function insertBatch(
   database: Database,
@@ -58,6 +58,7 @@ export async function insertBatch(
       ${answers.map((answer) => answer.tzOffset)}::smallint[],
       ${answers.map((answer) => answer.durationMs)}::integer[],
       ${answers.map((answer) => answer.seq)}::integer[],
+      ${answers.map((answer) => answer.hints ?? 0)}::smallint[],
       ${sessions.map((session) => session.id)}::uuid[],
       ${sessions.map((session) => session.kind)}::text[],
       ${sessions.map((session) => session.examType)}::text[],

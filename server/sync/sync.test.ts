@@ -55,6 +55,18 @@ test('keeps the first of two answers with one id and refuses the other as a conf
   expect(twice.body).toMatchObject({ saved: [both.id], rejected: [{ id: both.id, reason: 'conflict' }] })
 })
 
+test('keeps how many hints were open, and takes an answer that lost them on the way for the same', async () => {
+  const student = await server.newStudent()
+  const [hinted, alone] = [answerTo('che-1-0'), answerTo('che-1-1')]
+  await send(student, [{ ...hinted, hints: 2 }, alone])
+  expect((await send(student, [hinted])).body).toMatchObject({ duplicate: [hinted.id], rejected: [] })
+  const rows = server.connection.database.selectFrom('answers').where('user_id', '=', student.user.id)
+  expect(await rows.select(['id', 'hints']).orderBy('id').execute()).toEqual([
+    { id: hinted.id, hints: 2 },
+    { id: alone.id, hints: 0 },
+  ])
+})
+
 test('names what it refuses and why, and saves the rest of the batch', async () => {
   const student = await server.newStudent()
   const good = answerTo('che-2-0')

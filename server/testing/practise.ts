@@ -14,6 +14,8 @@ interface Practice {
   answers: Record<string, boolean>
   /** Time on each question. */
   durationMs?: number
+  /** Hints open at each answer. */
+  hints?: number
   /** Given for a session on one topic. */
   topicId?: string
 }
@@ -21,7 +23,7 @@ interface Practice {
 /** Sends a session in which these questions are answered. */
 export async function practise(
   server: TestServer,
-  { as, at, answers, durationMs = 30_000, topicId }: Practice,
+  { as, at, answers, durationMs = 30_000, hints, topicId }: Practice,
 ): Promise<void> {
   const sessionId = randomUUID()
   const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
@@ -34,6 +36,7 @@ export async function practise(
     tzOffset: 60,
     durationMs,
     seq: place,
+    hints,
   }))
   const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at, topicId }
   const body = { deviceId: 'phone', sessions: [session], answers: sent }

@@ -24,9 +24,20 @@ export function abilityOf(rating: Rating | undefined): number {
   return 1 / (1 + Math.exp(-(rating?.logits ?? usualLogits)))
 }
 
-/** The rating in a topic after one more answer to a skill with this probability of recall, as `play` of shared/flags/elo.ts moves it. */
-export function rate(rating: Rating | undefined, { isRight, recall }: { isRight: boolean; recall: number }): Rating {
+/** What a right answer with a hint says of the ability, beside one without: part of it is the hint's. */
+const weightWithHint = 0.5
+
+/** An answer to a skill with this probability of recall. */
+interface RatedAnswer {
+  isRight: boolean
+  isWithHint?: boolean | undefined
+  recall: number
+}
+
+/** The rating in a topic after one more answer, as `play` of shared/flags/elo.ts moves it. */
+export function rate(rating: Rating | undefined, { isRight, isWithHint, recall }: RatedAnswer): Rating {
   const { logits, answers } = rating ?? { logits: usualLogits, answers: 0 }
   const surprise = (isRight ? 1 : 0) - chanceOf({ ability: abilityOf(rating), recall })
-  return { logits: logits + sensitivity({ answers }) * surprise, answers: answers + 1 }
+  const weight = isRight && isWithHint === true ? weightWithHint : 1
+  return { logits: logits + weight * sensitivity({ answers }) * surprise, answers: answers + 1 }
 }

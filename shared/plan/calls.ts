@@ -26,6 +26,7 @@ const Review = z.object({
   at: EpochMs,
   durationMs: Count,
   isMixed: z.optional(z.boolean()),
+  isWithHint: z.optional(z.boolean()),
 })
 
 const TopicRecord = z.object({

@@ -28,10 +28,28 @@ test('says where a skill stands', () => {
   expect(standingOf(wrong, dueAt(wrong))).toBe('again')
 })
 
+test('takes a right answer with a hint for weaker evidence than one without', () => {
+  const topicAfter = (changes: Partial<Review>) => learn(nobody, [aReview('ohm', 0, changes)]).topics.get('phy-1')
+  const [alone, hinted, wrong] = [topicAfter({}), topicAfter({ isWithHint: true }), topicAfter({ isRight: false })]
+  expect(alone?.logits).toBeGreaterThan(hinted?.logits ?? 0)
+  expect(hinted?.logits).toBeGreaterThan(wrong?.logits ?? 0)
+  // For the predicted score it says nothing, because a paper has no hints.
+  expect(hinted).toMatchObject({ answers: 1, firsts: 0, firstsRight: 0 })
+  expect(topicAfter({ isRight: false, isWithHint: true })).toEqual(wrong)
+})
+
+test('takes no answer with a hint for proof of mastery', () => {
+  const afterAWeek = (changes: Partial<Review>) =>
+    learn(nobody, [aReview('ohm', 0), aReview('ohm', 8, { isMixed: true, ...changes })]).topics.get('phy-1')?.isProven
+  expect(afterAWeek({})).toBe(true)
+  expect(afterAWeek({ isWithHint: true })).toBe(false)
+})
+
 const someReview = fc
   .record({
     skill: fc.constantFrom('a', 'b', 'c', 'd'),
     isRight: fc.boolean(),
+    isWithHint: fc.boolean(),
     minute: fc.integer({ min: 0, max: 150 * 24 * 60 }),
     durationMs: fc.integer({ min: 0, max: 200_000 }),
   })

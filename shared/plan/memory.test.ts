@@ -24,6 +24,14 @@ test('counts on a skill for longer the better it was answered', () => {
   expect(after({ durationMs: 0 }).stability).toBe(after({ durationMs: 40_000 }).stability)
 })
 
+test('counts on a right answer with a hint as on a slow one, and takes no pace from it', () => {
+  const quick = after({ durationMs: 10_000, isWithHint: true })
+  expect(quick.stability).toBe(after({ durationMs: 81_000 }).stability)
+  expect(quick.stability).toBeLessThan(after({}).stability)
+  expect(expectedMs(quick)).toBe(40_000)
+  expect(after({ isRight: false, isWithHint: true })).toEqual(after({ isRight: false }))
+})
+
 test('is due when the probability of recall has fallen to 90 %', () => {
   const memory = after({}, {}, { isRight: false }, {})
   expect(retrievability(memory, memory.at)).toBe(1)

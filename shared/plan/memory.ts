@@ -26,6 +26,8 @@ export interface SkillReview {
   at: number
   /** Time on the question in milliseconds; 0 if it was not measured. */
   durationMs: number
+  /** True if a hint was open. */
+  isWithHint?: boolean | undefined
 }
 
 /** An answer in less time is a guess, which says nothing about memory. */
@@ -45,13 +47,14 @@ const algorithm = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: fal
 
 /** The memory after one more review; `null` before the first. A guess returns it unchanged. Reviews come in the order of time. */
 export function remember(memory: Memory | null, review: SkillReview): Memory | null {
-  const { isRight, at, durationMs } = review
+  const { isRight, at, durationMs, isWithHint } = review
   const isTimed = durationMs > 0
   if (isTimed && durationMs < guessMs) return memory
   const elapsedDays = memory === null ? 0 : daysSince(memory, at)
   const { stability, difficulty } = algorithm.next_state(memory, elapsedDays, gradeOf(memory, review))
   const { timed = 0, timedMs = 0 } = memory ?? {}
-  const counts = isRight && isTimed
+  // With a hint a student takes another time than alone.
+  const counts = isRight && isTimed && isWithHint !== true
   return {
     stability,
     difficulty,
@@ -78,8 +81,9 @@ export function dueAt({ stability, at }: Pick<Memory, 'stability' | 'at'>): numb
   return at + Math.round(stability * dayMs)
 }
 
-function gradeOf(memory: Memory | null, { isRight, durationMs }: SkillReview): Grade {
+function gradeOf(memory: Memory | null, { isRight, durationMs, isWithHint }: SkillReview): Grade {
   if (!isRight) return again
+  if (isWithHint === true) return hard
   if (durationMs === 0) return good
   const share = durationMs / expectedMs(memory)
   if (share > slowFactor) return hard

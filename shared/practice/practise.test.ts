@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toSyncedAnswer } from './answer-log.ts'
 import { aQuestion, aSession, everything, startOfTime } from './builders.ts'
 import { batchLength, isCheckpointDue, longestVisitMs, practise, type PracticeAction } from './practise.ts'
 import { seededRandom } from './random.ts'
 import { askedIn } from './score.ts'
-import { PracticeSession, restartSession, startSession, timeSpentMs } from './session.ts'
+import { paperOf, PracticeSession, restartSession, startSession, timeSpentMs } from './session.ts'
 
 const answerId = '0190b5a0-0000-7000-8000-00000000000a'
 
@@ -213,6 +214,18 @@ describe('the measured time (PRAC-12)', () => {
 
   it('adds nothing when the clock is set back', () => {
     expect(run(aSession(1), choose(1, startOfTime - 9000)).answers['q1']?.durationMs).toBe(0)
+  })
+})
+
+describe('an answer', () => {
+  it('tells how many hints were open when it was given', () => {
+    const hinted = aSession(2, { questions: paperOf([aQuestion('q1', { hints: ['One', 'Two'] })], seededRandom('')) })
+    const alone = run(hinted, choose(0))
+    expect(alone.answers['q1']).not.toHaveProperty('hints')
+    expect(run(alone, { type: 'hint' }).answers['q1']).not.toHaveProperty('hints')
+    const changed = run(alone, { type: 'hint' }, { type: 'hint' }, choose(1))
+    expect(changed.answers['q1']).toMatchObject({ option: 1, hints: 2 })
+    expect(toSyncedAnswer(changed)).toMatchObject({ hints: 2 })
   })
 })
 

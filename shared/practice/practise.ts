@@ -91,6 +91,7 @@ function choose(
   const before = session.answers[question.id]
   if (before?.option === option || (before !== undefined && explainsAtOnce(session))) return session
   const timed = restartClock(session, at)
+  const hints = openHints(session, question.id)
   const answer = {
     id: answerId,
     option,
@@ -98,6 +99,7 @@ function choose(
     answeredAt: new Date(at).toISOString(),
     tzOffset,
     durationMs: Math.min(Math.round(timed.elapsedMs[question.id] ?? 0), longestDurationMs),
+    ...(hints > 0 && { hints }),
   }
   return { ...timed, answers: { ...session.answers, [question.id]: answer }, taps: session.taps + 1 }
 }

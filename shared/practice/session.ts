@@ -23,6 +23,8 @@ export const GivenAnswer = z.object({
   tzOffset: z.int(),
   /** Time on the question up to this tap, over all visits. */
   durationMs: z.int().check(z.minimum(0)),
+  /** How many hints were open, if any. */
+  hints: z.optional(z.int().check(z.minimum(1))),
 })
 
 /** Everything of a session that changes while it is practised. */

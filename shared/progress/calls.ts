@@ -224,6 +224,8 @@ export const getWeek = call({
     subjects: z.array(z.extend(Answered, { subject: SubjectId })),
     /** Topics practised in a session for that topic only. */
     topics: z.array(z.extend(Answered, { topicId: z.string() })),
+    /** Answers for which a hint was open. Earlier servers don't say it. */
+    withHint: z.optional(Count),
     before: Answered,
   }),
 })

@@ -66,6 +66,8 @@ export const SyncedAnswer = z.object({
   durationMs: Duration,
   /** Counts the taps of a session: of several answers to one question the highest stands. */
   seq: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** How many hints were open, if any; the working is the last of them. Earlier apps don't say it. */
+  hints: z.optional(z.int().check(z.minimum(0), z.maximum(32_767))),
 })
 
 export type SyncedSession = z.infer<typeof SyncedSession>

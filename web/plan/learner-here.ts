@@ -31,12 +31,13 @@ export async function learnerHere(userId: string): Promise<LearnerHere> {
   const unknown = answers.filter(({ questionId, at }) => at > (known.skills.get(skillOf(questionId))?.at ?? 0))
   const questions = await readQuestions([...new Set(unknown.map(({ questionId }) => questionId))])
   const questionById = new Map(questions.map((question) => [question.id, question]))
-  const reviews = unknown.flatMap(({ questionId, questionVersion, option, at, durationMs, isMixed }) => {
+  const reviews = unknown.flatMap(({ questionId, questionVersion, option, at, durationMs, isMixed, hints = 0 }) => {
     const question = questionById.get(questionId)
     // By an older version's key the answer can't be marked here.
     if (question?.version !== questionVersion) return []
     const { topicId, correctOption } = question
-    return { skill: skillOf(questionId), topicId, isRight: option === correctOption, at, durationMs, isMixed }
+    const isRight = option === correctOption
+    return { skill: skillOf(questionId), topicId, isRight, at, durationMs, isMixed, isWithHint: hints > 0 }
   })
   const midnight = startOfDay(Date.now(), Number(tzOffset()))
   const all = [...(reply?.today ?? []), ...reviews]

@@ -66,7 +66,7 @@ export function WeekReport({ week, isCurrent }: WeekReportProps) {
 }
 
 function Totals({ week, isCurrent }: WeekReportProps) {
-  const { from, days, seconds, before } = week
+  const { from, days, seconds, withHint = 0, before } = week
   const total = totalOf(week)
   return (
     <Card title="This week">
@@ -83,6 +83,7 @@ function Totals({ week, isCurrent }: WeekReportProps) {
       <p>
         Practised on {counted(days.length, 'day')} of {daysPerWeek}: {weekdays(from, days)}.
       </p>
+      {withHint > 0 && <p>{counted(withHint, 'question')} answered with a hint</p>}
       <p>Time in sessions: {durationWords(seconds * 1000)}</p>
     </Card>
   )

@@ -24,6 +24,7 @@ const week: Week = {
     { topicId: 'phy-1', answered: 10, correct: 4 },
     { topicId: 'gone', answered: 3, correct: 3 },
   ],
+  withHint: 6,
   before: { answered: 3, correct: 1 },
 }
 
@@ -48,6 +49,7 @@ test('shows the week beside the one before, without a percentage of too few answ
   expect(rowOf('Right')).toEqual(['70%', '–'])
   expect(rowOf('Chemistry')).toEqual(['30', '80%'])
   screen.getByText('Time in sessions: 1 h 7 min')
+  screen.getByText('6 questions answered with a hint')
   screen.getByText('– means fewer than 5 answers.')
 })
 

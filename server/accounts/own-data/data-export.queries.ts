@@ -80,6 +80,7 @@ export const answerFields = [
   'milliseconds',
   'phoneId',
   'numberOnPhone',
+  'openHints',
   'receivedAt',
 ] as const
 
@@ -97,6 +98,7 @@ const OwnAnswer = z.object({
   milliseconds: z.int(),
   phoneId: z.string(),
   numberOnPhone: z.int(),
+  openHints: z.int(),
   receivedAt: z.date(),
 } satisfies Record<(typeof answerFields)[number], z.ZodMiniType>)
 
@@ -109,7 +111,7 @@ export async function listOwnAnswers(
     select a.id, a.session_id as "practiceSessionId", a.question_id as "questionId", a.question_version as "questionVersion",
            v.content ->> 'text' as question, a.option, v.content -> 'options' ->> a.option as chosen,
            case when v.version is not null then is_right(a.option, v.correct_option) end as "isCorrect", a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
-           a.duration_ms as milliseconds, a.device_id as "phoneId", a.seq as "numberOnPhone", a.received_at as "receivedAt"
+           a.duration_ms as milliseconds, a.device_id as "phoneId", a.seq as "numberOnPhone", a.hints as "openHints", a.received_at as "receivedAt"
     from (
       select * from answers where user_id = ${userId} and (${after}::uuid is null or id > ${after})
       order by id limit ${limit}

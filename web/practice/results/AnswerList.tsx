@@ -1,4 +1,3 @@
-import { openHints } from '@sabi/shared/practice/feedback'
 import { askedIn, isCorrect } from '@sabi/shared/practice/score'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { useState } from 'react'
@@ -39,7 +38,7 @@ export function AnswerList({ session }: { session: PracticeSession }) {
               isOpen={number === firstWrong}
               isUnfolded={isPrinting}
               isMarked={session.marked.includes(entry.question.id)}
-              isWithHint={openHints(session, entry.question.id) > 0}
+              isWithHint={session.answers[entry.question.id]?.hints !== undefined}
             />
           </li>
         ))}
