@@ -33,9 +33,16 @@ const previous: Question = {
   },
 }
 
+/** A form that says nothing of reasons and hints. */
+function formOf({ reasons: _, hints: __, ...form }: Question) {
+  return form
+}
+
+type Changes = Omit<Partial<Question>, 'reasons'> & { reasons?: string[] }
+
 /** Applies changes in the form to the question. */
-function edited(changes: Partial<Question>, before: Question = previous): Question {
-  const outcome = editedQuestion(before, { ...before, ...changes }, topics)
+function edited(changes: Changes, before: Question = previous): Question {
+  const outcome = editedQuestion(before, { ...formOf(before), ...changes }, topics)
   if ('reason' in outcome) throw new Error(`${outcome.reason}: ${outcome.detail}`)
   return outcome
 }
@@ -62,6 +69,20 @@ test('keeps the reasons of options that moved or stayed, and drops those of the 
   expect(reasons).toEqual(['x³ is a cube.', null, null, null])
   expect(rich?.options).toEqual(['<math>cube</math>', null, null, '<math>root</math>'])
   expect(rich?.reasons).toEqual(['<math>cube</math> is a cube.', null, null, null])
+})
+
+test('takes the reasons and the hints of the form, and typesets only what is new', () => {
+  const reasons = ['never shown', 'It is $x^3$.', 'x³ is a cube.', '']
+  const { reasons: taken, hints, rich } = edited({ text: 'Which is a power?', reasons, hints: ['Draw it.', 'Count.'] })
+  expect(taken).toEqual([null, 'It is x³.', 'x³ is a cube.', null])
+  expect(rich?.reasons).toEqual([null, expect.stringContaining('<math'), '<math>cube</math> is a cube.', null])
+  expect(hints).toEqual(['Draw it.', 'Count.'])
+  expect(edited({ hints: [] }).hints).toEqual([])
+})
+
+test('drops the reason of an option that becomes the key', () => {
+  const reasons = ['Not a line.', 'That is a root.', 'x³ is a cube.', 'That is x.']
+  expect(edited({ correctOption: 3, reasons }).reasons).toEqual([...reasons.slice(0, 3), null])
 })
 
 test('typesets mathematics between dollar signs, and updates the plain text', () => {
@@ -95,10 +116,11 @@ test.each([
   ['key-out-of-range', { options: ['a square', 'x'], correctOption: 2 }],
   ['formula-broken', { text: 'Which is $x^{2$?' }],
   ['unsafe-markup', { explanation: '<script>alert(1)</script>' }],
+  ['too-long', { hints: ['Look at the unit. '.repeat(60)] }],
   ['figure-missing', { text: 'What is shown in the diagram above?' }],
   ['topic-unknown', { topicId: 'nowhere' }],
 ])('refuses %s like an import', (reason, changes) => {
-  expect(editedQuestion(previous, { ...previous, ...changes }, topics)).toMatchObject({ reason })
+  expect(editedQuestion(previous, { ...formOf(previous), ...changes }, topics)).toMatchObject({ reason })
 })
 
 test('accepts the source text that the form shows for underlined words', () => {

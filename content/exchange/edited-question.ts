@@ -10,6 +10,10 @@ export type WrittenForm = Pick<
   Question,
   'text' | 'options' | 'correctOption' | 'explanation' | 'topicId' | 'examType' | 'difficulty'
 > & {
+  /** Why each option is wrong, '' where there is none. If omitted, an edited question keeps those of options whose words stay. */
+  reasons?: readonly string[] | undefined
+  /** If omitted, an edited question keeps its own as long as its text stays. */
+  hints?: readonly string[] | undefined
   /** Null removes the picture. If omitted, an edited question keeps its own. */
   imageUrl?: string | null | undefined
   /** The subject that the topic must belong to; any if omitted. */
@@ -42,6 +46,8 @@ export function questionOfForm(
     examType,
     difficulty,
     hasFigure,
+    reasons: form.reasons ?? [],
+    hints: form.hints ?? [],
   }
   const { accepted, refused } = normaliseRows([row], { topics })
   const [outcome] = [...accepted, ...refused]
@@ -56,7 +62,7 @@ export function questionOfForm(
 
 /**
  * Applies an administrator's form to a question, keeping its version. What the form cannot show is kept if its words are unchanged:
- * typeset mathematics, reasons, hints and the figure.
+ * typeset mathematics and the figure, and reasons and hints if it has none.
  */
 export function editedQuestion(previous: Question, form: WrittenForm, topics: readonly Topic[]): Question | RefusedRow {
   const imageUrl = form.imageUrl === undefined ? previous.imageUrl : form.imageUrl
@@ -69,8 +75,12 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
   const { text, options, correctOption, explanation, topicId, examType, difficulty } = written
   const places = options.map((option) => previous.options.indexOf(option))
   const wrongPlaces = places.map((place, option) => (option === correctOption ? -1 : place))
+  const reasons =
+    form.reasons === undefined ? wrongPlaces.map((place) => previous.reasons[place] ?? null) : written.reasons
+  const reasonPlaces = wrongPlaces.map((place, option) => (reasons[option] === previous.reasons[place] ? place : -1))
+  const keptHints = text === previous.text ? previous.hints : []
   const { rich: _, ...kept } = previous
-  const rich = richForm({ previous, written, places, wrongPlaces })
+  const rich = richForm({ previous, written, places, reasonPlaces })
   return {
     ...kept,
     subject: written.subject,
@@ -83,8 +93,8 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
     examType,
     difficulty,
     canShuffle: previous.canShuffle && mayShuffle(written),
-    reasons: wrongPlaces.map((place) => previous.reasons[place] ?? null),
-    hints: text === previous.text ? previous.hints : [],
+    reasons,
+    hints: form.hints === undefined ? keptHints : written.hints,
     ...(Object.keys(rich).length === 0 ? {} : { rich }),
   }
 }
@@ -94,16 +104,16 @@ interface Change {
   written: ImportedQuestion
   /** The previous index of each option, -1 for one with new words. */
   places: readonly number[]
-  /** The same, but -1 for the key, which has no reason for being wrong. */
-  wrongPlaces: readonly number[]
+  /** The same, but -1 where the reason is not the previous one. */
+  reasonPlaces: readonly number[]
 }
 
-function richForm({ previous, written, places, wrongPlaces }: Change): RichQuestion {
+function richForm({ previous, written, places, reasonPlaces }: Change): RichQuestion {
   const [before, now] = [previous.rich ?? {}, written.rich ?? {}]
   const text = now.text ?? (written.text === previous.text ? before.text : undefined)
   const explanation = now.explanation ?? (written.explanation === previous.explanation ? before.explanation : undefined)
   const options = places.map((place, option) => now.options?.[option] ?? before.options?.[place] ?? null)
-  const reasons = wrongPlaces.map((place) => before.reasons?.[place] ?? null)
+  const reasons = reasonPlaces.map((place, option) => now.reasons?.[option] ?? before.reasons?.[place] ?? null)
   return {
     ...(text === undefined ? {} : { text }),
     ...(options.every((option) => option === null) ? {} : { options }),

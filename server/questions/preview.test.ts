@@ -39,5 +39,5 @@ test('students and visitors are refused', async () => {
 
 test('too many texts and no text at all are refused with a reason', async () => {
   expect((await preview([])).status).toBe(400)
-  expect((await preview(Array.from({ length: 8 }, () => 'x'))).status).toBe(400)
+  expect((await preview(Array.from({ length: 13 }, () => 'x'))).status).toBe(400)
 })

@@ -133,6 +133,14 @@ export const QuestionText = z.object({
   /** Index into `options` in the order given here. */
   correctOption: z.int().check(z.minimum(0), z.maximum(4)),
   explanation: z.string().check(z.trim(), z.maxLength(8000), withoutNul),
+  /** Why each option is wrong: one entry an option, '' where there is none. Left out, options whose words stay keep their reasons. */
+  reasons: z.optional(
+    z.array(z.string().check(z.trim(), z.maxLength(2000), withoutNul)).check(z.minLength(2), z.maxLength(5)),
+  ),
+  /** Left out, a question whose text stays keeps its hints. */
+  hints: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), withoutNul)).check(z.maxLength(9)),
+  ),
 })
 export type QuestionText = z.output<typeof QuestionText>
 

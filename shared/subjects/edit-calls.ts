@@ -138,9 +138,9 @@ export const previewTexts = call({
   access: 'admin',
   summary: 'Previews the texts of a question with their mathematics typeset; stores nothing',
   body: z.object({
-    texts: z.array(z.string().check(z.maxLength(8000), withoutNul)).check(z.minLength(1), z.maxLength(7)),
+    texts: z.array(z.string().check(z.maxLength(8000), withoutNul)).check(z.minLength(1), z.maxLength(12)),
   }),
-  bodyLimit: 64 * 1024,
+  bodyLimit: 128 * 1024,
   reply: success({ data: z.array(TextPreview) }),
 })
 

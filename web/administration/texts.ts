@@ -41,7 +41,7 @@ export const administrationTexts = {
   importUndone: { title: 'Import undone' },
   importNotUndone: { title: "Couldn't undo the import" },
   keyChanges: 'This changes the marks of every answer to this question.',
-  oldKeyExplained: (option: string) => `The explanation still names the old answer, “${option}”. Change it too.`,
+  oldKeyNamed: (part: string, option: string) => `The ${part} still names the old answer, “${option}”. Change it too.`,
   linkSent: { title: 'Reset link sent' },
   linkNotSent: { title: "Couldn't make the link" },
   linkCopied: { title: 'Link copied' },

@@ -40,6 +40,8 @@ test('a question is saved with its cause, its place and the version that was see
       options: question.options,
       correctOption: 1,
       explanation: question.explanation,
+      reasons: question.reasons.map((reason) => reason ?? ''),
+      hints: question.hints,
       topicId: 'phy-power',
       examType: 'JAMB',
       difficulty: 'easy',
@@ -68,6 +70,26 @@ test('options are added and removed, and a radio button chooses the right one', 
   expect(sentBy(server, editCall)[0]).toMatchObject({
     options: ['kilowatt', 'joule', 'pascal', 'volt'],
     correctOption: 3,
+  })
+})
+
+test('hints and the reasons against wrong options are edited, and a changed key names those that still name the old one', async () => {
+  const server = await openEditor({ [editCall]: saved })
+  expect(screen.queryByLabelText('Why B is wrong')).toBeNull()
+  write('Why A is wrong', 'Force is not what a watt measures.')
+  write(/^Hints/, 'Think of power.\nIt is J/s.')
+  fireEvent.click(screen.getByLabelText('Option C is right'))
+  await screen.findByText('The reason against option A still names the old answer, “watt”. Change it too.')
+  write('Why A is wrong', 'It measures force.')
+  await waitFor(() => expect(screen.queryByText(/^The reason against option A/)).toBeNull())
+  write('Why B is wrong', 'The watt measures power.')
+  write(/^Reason for the change/, 'Wrong key')
+  press('Save')
+  press('Change the key')
+  await screen.findByText('Question updated')
+  expect(sentBy(server, editCall)[0]).toMatchObject({
+    reasons: ['It measures force.', 'The watt measures power.', '', 'The pascal measures pressure.'],
+    hints: ['Think of power.', 'It is J/s.'],
   })
 })
 
@@ -235,6 +257,8 @@ test('a new question is published in the topic that was chosen', async () => {
       options: ['6 J', '5 J', '1 J'],
       correctOption: 0,
       explanation: '',
+      reasons: ['', '', ''],
+      hints: [],
       topicId: 'phy-power',
       examType: 'JAMB',
       difficulty: 'medium',

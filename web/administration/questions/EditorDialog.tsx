@@ -32,7 +32,7 @@ export interface EditorDialogProps {
 /** Edits a question, with a preview. What was typed stays until it is saved or discarded. */
 export function EditorDialog({ title, question, action, check, send, onClose, children }: EditorDialogProps) {
   const editor = useEditor({ question, check, send, onClose })
-  const { draft, errors, attempt, errorOf } = editor
+  const { draft, errors, attempt, errorOf, oldKeyNamed: oldKey } = editor
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void editor.submit()
@@ -51,9 +51,11 @@ export function EditorDialog({ title, question, action, check, send, onClose, ch
         </div>
         <output>
           {editor.isKeyChanged && <Banner tone="warn">{administrationTexts.keyChanges}</Banner>}
-          {editor.oldKeyInExplanation !== null && (
-            <Banner tone="warn">{administrationTexts.oldKeyExplained(editor.oldKeyInExplanation)}</Banner>
-          )}
+          {oldKey?.parts.map((part) => (
+            <Banner key={part} tone="warn">
+              {administrationTexts.oldKeyNamed(part, oldKey.option)}
+            </Banner>
+          ))}
         </output>
         <Decision
           action={action}

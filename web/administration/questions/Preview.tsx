@@ -7,8 +7,9 @@ import styles from './Questions.module.css'
 import { usePreview } from './usePreview.ts'
 
 /** The question as students will see it. */
-export function Preview({ draft: { text, options, correctOption, explanation } }: { draft: QuestionDraft }) {
-  const previewOf = usePreview([...new Set([text, ...options, explanation])])
+export function Preview({ draft }: { draft: QuestionDraft }) {
+  const { text, options, correctOption, explanation, reasons } = draft
+  const previewOf = usePreview([...new Set([text, ...options, explanation, ...reasons])])
   const isOnline = useIsOnline()
   const shown = (words: string) => {
     const preview = previewOf(words)
@@ -27,6 +28,9 @@ export function Preview({ draft: { text, options, correctOption, explanation } }
             <span className={styles.letter}>{optionLetter(index)}</span>
             {shown(option)}
             {index === correctOption && <Badge tone="ok">Key</Badge>}
+            {index !== correctOption && reasons[index]?.trim() && (
+              <p className={styles.muted}>{shown(reasons[index])}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -30,6 +30,15 @@ export function QuestionFields({ draft, onChange, errorOf }: QuestionFieldsProps
         error={errorOf('explanation')}
         onInput={(event) => onChange({ ...draft, explanation: event.currentTarget.value })}
       />
+      <TextArea
+        id="hints"
+        label="Hints"
+        hint="One on each line. Students open them in this order."
+        rows={3}
+        value={draft.hints}
+        error={errorOf('hints')}
+        onInput={(event) => onChange({ ...draft, hints: event.currentTarget.value })}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { describe, expect, test } from 'vitest'
-import { draftOf, emptyDraft, finished, isKeyChanged, oldKeyInExplanation, withoutOption } from './question-draft.ts'
+import { draftOf, emptyDraft, finished, isKeyChanged, oldKeyNamed, withoutOption } from './question-draft.ts'
 
 const question = aQuestion('q1', { options: ['newton', 'watt', 'joule'], correctOption: 1 })
 const draft = draftOf(question)
@@ -38,7 +38,7 @@ describe('the key', () => {
 })
 
 test('what is missing is shown at its field', () => {
-  expect(finished(draft)).toEqual(draft)
+  expect(finished(draft)).toEqual({ ...draft, hints: [] })
   expect(finished({ ...emptyDraft, options: ['a', ' '] })).toEqual([
     { field: 'text', message: 'Write the question' },
     { field: 'options.1', message: 'Write option B, or remove it' },
@@ -46,17 +46,30 @@ test('what is missing is shown at its field', () => {
   ])
 })
 
+test('reasons and hints are sent as they were typed, without one against the right option', () => {
+  const typed = { ...draft, reasons: ['a', 'b', ''], hints: 'Think of power.\n\nIt is J/s. ' }
+  expect(finished(typed)).toMatchObject({ reasons: ['a', '', ''], hints: ['Think of power.', 'It is J/s. '] })
+})
+
 describe('an explanation of the old key', () => {
   const lengths = aQuestion('q2', { options: ['5 m', '15 m', '50 m'], correctOption: 0 })
   const changed = (explanation: string, changes: object = { correctOption: 1 }) =>
-    oldKeyInExplanation(lengths, { ...draftOf(lengths), ...changes, explanation })
+    oldKeyNamed(lengths, { ...draftOf(lengths), ...changes, explanation })
 
   test.each(['The length is 5 m.', 'So 5 M is right', '(5 m)'])('is noticed: %s', (explanation) => {
-    expect(changed(explanation)).toBe('5 m')
+    expect(changed(explanation)).toEqual({ option: '5 m', parts: ['explanation'] })
   })
 
   test.each(['The length is 15 m.', 'It takes 5 min.', '', 'about 2.5 m'])('is not seen in %s', (explanation) => {
     expect(changed(explanation)).toBeNull()
+  })
+
+  test('is noticed in the reasons against the other options and in the hints too', () => {
+    const reasons = ['5 m is the width.', 'It is 5 m.', 'Ten times 5 m.']
+    expect(changed('', { correctOption: 1, reasons, hints: 'Add up.\nIs it 5 m?' })?.parts).toEqual([
+      'reason against option C',
+      'hints',
+    ])
   })
 
   test('is right as long as the key stays', () => {

@@ -11,20 +11,34 @@ export const fewestOptions = 2
 export const mostOptions = 5
 
 /** A question being edited. Mathematics is written between dollar signs. */
-export type QuestionDraft = Omit<QuestionText, 'correctOption'> & {
+export type QuestionDraft = Pick<QuestionText, 'text' | 'options' | 'explanation'> & {
   /** Null until one is chosen. */
   correctOption: number | null
+  /** Why each option is wrong, '' where there is none. That of the right one is not sent. */
+  reasons: string[]
+  /** One a line. */
+  hints: string
 }
 
-export const emptyDraft: QuestionDraft = { text: '', options: ['', '', '', ''], correctOption: null, explanation: '' }
+export const emptyDraft: QuestionDraft = {
+  text: '',
+  options: ['', '', '', ''],
+  correctOption: null,
+  explanation: '',
+  reasons: ['', '', '', ''],
+  hints: '',
+}
 
 /** A question in the form in which its author would type it. */
-export function draftOf({ text, rich, options, correctOption, explanation }: ShownQuestion): QuestionDraft {
+export function draftOf(question: ShownQuestion): QuestionDraft {
+  const { text, rich, options, correctOption, explanation, reasons, hints } = question
   return {
     text: source(text, rich?.text),
     options: options.map((option, index) => source(option, rich?.options?.[index])),
     correctOption,
     explanation: source(explanation, rich?.explanation),
+    reasons: options.map((_, index) => source(reasons[index] ?? '', rich?.reasons?.[index])),
+    hints: hints.join('\n'),
   }
 }
 
@@ -39,6 +53,7 @@ export function withoutOption(draft: QuestionDraft, option: number): QuestionDra
   return {
     ...draft,
     options: draft.options.filter((_, index) => index !== option),
+    reasons: draft.reasons.filter((_, index) => index !== option),
     correctOption: correctOption === option ? null : moved,
   }
 }
@@ -53,17 +68,27 @@ export function isKeyChanged(question: ShownQuestion, { options, correctOption }
   )
 }
 
-/** The option that was right before, if the key changes and the explanation still names it; null otherwise. */
-export function oldKeyInExplanation(question: ShownQuestion, draft: QuestionDraft): string | null {
+/** If the key changes: the option that was right before, and the parts of the draft that still name it. */
+export function oldKeyNamed(question: ShownQuestion, draft: QuestionDraft): { option: string; parts: string[] } | null {
   if (!isKeyChanged(question, draft)) return null
   const { options, correctOption } = draftOf(question)
   const old = options[correctOption ?? -1]?.trim() ?? ''
-  return old !== '' && namesOption(draft.explanation, old) ? old : null
+  const names = (words: string) => old !== '' && namesOption(words, old)
+  // Why the old option itself is wrong may well name it.
+  const isOther = (index: number) => index !== draft.correctOption && draft.options[index]?.trim() !== old
+  const parts = [
+    ...(names(draft.explanation) ? ['explanation'] : []),
+    ...draft.reasons.flatMap((reason, index) =>
+      isOther(index) && names(reason) ? [`reason against option ${optionLetter(index)}`] : [],
+    ),
+    ...(names(draft.hints) ? ['hints'] : []),
+  ]
+  return parts.length === 0 ? null : { option: old, parts }
 }
 
 /** Whole words only: '5 m' is not in '15 m', '2.5 m' or '5 min'. */
-function namesOption(explanation: string, option: string): boolean {
-  const words = ` ${withPlainSigns(explanation).toLowerCase()} `
+function namesOption(text: string, option: string): boolean {
+  const words = ` ${withPlainSigns(text).toLowerCase()} `
   const wanted = withPlainSigns(option).toLowerCase()
   const isJoined = (before = ' ', after = ' ') => /[\p{L}\p{N}.,]/u.test(before) || /[\p{L}\p{N}]/u.test(after)
   for (let at = words.indexOf(wanted); at !== -1; at = words.indexOf(wanted, at + 1))
@@ -72,7 +97,8 @@ function namesOption(explanation: string, option: string): boolean {
 }
 
 /** The text to send, or the missing fields by id. */
-export function finished({ text, options, correctOption, explanation }: QuestionDraft): QuestionText | FieldError[] {
+export function finished(draft: QuestionDraft): QuestionText | FieldError[] {
+  const { text, options, correctOption, explanation, reasons } = draft
   const faults = [
     ...(text.trim() === '' ? [{ field: 'text', message: fieldTexts.questionText }] : []),
     ...options.flatMap((option, index) =>
@@ -83,12 +109,24 @@ export function finished({ text, options, correctOption, explanation }: Question
     ...(correctOption === null ? [{ field: keyField(0), message: fieldTexts.correctOption }] : []),
   ]
   if (faults.length > 0 || correctOption === null) return faults
-  return { text, options, correctOption, explanation }
+  return {
+    text,
+    options,
+    correctOption,
+    explanation,
+    reasons: reasons.map((reason, index) => (index === correctOption ? '' : reason)),
+    hints: draft.hints.split('\n').filter((hint) => hint.trim() !== ''),
+  }
 }
 
 /** Id of an option's field, as the server names it in errors. */
 export function optionField(option: number): string {
   return `options.${option}`
+}
+
+/** Id of the field that says why an option is wrong. */
+export function reasonField(option: number): string {
+  return `reasons.${option}`
 }
 
 /** Id of the radio button that marks an option as right. */

@@ -9,14 +9,7 @@ import { request } from '../../platform/server/request.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { explainFailure, isConflict } from '../failure.ts'
 import { administrationTexts } from '../texts.ts'
-import {
-  draftOf,
-  emptyDraft,
-  finished,
-  isKeyChanged,
-  oldKeyInExplanation,
-  type QuestionDraft,
-} from './question-draft.ts'
+import { draftOf, emptyDraft, finished, isKeyChanged, oldKeyNamed, type QuestionDraft } from './question-draft.ts'
 
 interface EditorSteps {
   question: ShownQuestion | null
@@ -91,7 +84,7 @@ export function useEditor({ question, check = findsNoFault, send, onClose }: Edi
     isTouched,
     touch: () => setIsTouched(true),
     isKeyChanged: changesKey,
-    oldKeyInExplanation: seen === null ? null : oldKeyInExplanation(seen, draft),
+    oldKeyNamed: seen === null ? null : oldKeyNamed(seen, draft),
     isAsked,
     takeBack: () => setIsAsked(false),
     isBusy,
