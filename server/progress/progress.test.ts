@@ -149,7 +149,8 @@ test('counts days by the student’s clock at the time, and fills in past days w
   await answer(student, [{ questionId: 'che-1-0' }])
   await answer(student, [{ questionId: 'che-1-1', answeredAt: daysAgo(2, '12:00:00+01:00') }])
   const path = `/api/scores/streak/${student.user.id}`
-  expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 1, best: 1 })
+  // One missed day a week does not break it.
+  expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 2, best: 2 })
   // Half past midnight in Lagos is still the previous day in UTC.
   await answer(student, [{ questionId: 'che-1-2', answeredAt: daysAgo(1, '00:30:00+01:00') }])
   expect((await server.send(path, { as: student })).body).toMatchObject({ streak: 3, best: 3 })

@@ -87,7 +87,8 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
     {
       id: 'streak',
       question: 'What is a study streak?',
-      answer: 'The number of days in a row on which you answered at least one question.',
+      answer:
+        'The number of days in a row on which you answered at least one question. One missed day a week, from Monday to Sunday, does not break it.',
     },
     {
       id: 'length',

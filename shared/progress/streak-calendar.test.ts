@@ -29,5 +29,12 @@ test.each([
   [3, true, 'You have practised 3 days in a row.'],
   [3, false, 'You have practised 3 days in a row. One question keeps it going.'],
 ])('describes a streak of %i with today practised %s as: %s', (streak, isPractisedToday, sentence) => {
-  expect(streakSentence({ streak, isPractisedToday })).toBe(sentence)
+  expect(streakSentence({ streak, isPractisedToday, hasMissed: false })).toBe(sentence)
+})
+
+test('claims no days in a row after a missed day', () => {
+  expect(streakSentence({ streak: 3, isPractisedToday: true, hasMissed: true })).toBe('Your streak is 3 days.')
+  expect(streakSentence({ streak: 1, isPractisedToday: false, hasMissed: true })).toBe(
+    'Your streak is 1 day. One question keeps it going.',
+  )
 })

@@ -1,3 +1,5 @@
+import { counted } from '../subjects/count-words.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 const daysPerWeek = 7
 
@@ -31,13 +33,21 @@ export function calendarWeeks(today: string, practisedDays: readonly string[], w
   )
 }
 
+interface DescribedStreak {
+  streak: number
+  isPractisedToday: boolean
+  /** True if a day was, or may have been, missed in it. */
+  hasMissed: boolean
+}
+
 /** The sentence that describes a streak to the student. */
-export function streakSentence({ streak, isPractisedToday }: { streak: number; isPractisedToday: boolean }): string {
+export function streakSentence({ streak, isPractisedToday, hasMissed }: DescribedStreak): string {
   if (streak === 0) return 'Answer one question today to start a streak.'
+  const more = isPractisedToday ? '' : ' One question keeps it going.'
+  if (hasMissed) return `Your streak is ${counted(streak, 'day')}.${more}`
   // The plan of the day may have open blocks, so the day is not called done.
-  if (isPractisedToday) return `You have practised ${streak === 1 ? 'today' : `${streak} days in a row`}.`
-  const sofar = streak === 1 ? 'You practised yesterday.' : `You have practised ${streak} days in a row.`
-  return `${sofar} One question keeps it going.`
+  if (streak === 1) return `${isPractisedToday ? 'You have practised today.' : 'You practised yesterday.'}${more}`
+  return `You have practised ${streak} days in a row.${more}`
 }
 
 /** The Monday of a day's week. Both are 'YYYY-MM-DD'. */

@@ -1,4 +1,5 @@
 import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
+import { missedInStreak } from '@sabi/shared/progress/streak-run'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import Check from 'lucide-react/icons/check'
@@ -22,6 +23,7 @@ interface WeekCardProps {
 /** The days of this week, and the student's level in one number. */
 export function WeekCard({ streak, statistics, today }: WeekCardProps) {
   const week = calendarWeeks(today, streak.recentDays, 1)[0] ?? []
+  const missed = missedInStreak(streak.recentDays, today)
   return (
     <Card title="Your week" className={styles.card}>
       <ol className={styles.days}>
@@ -29,7 +31,12 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
           <li
             key={date}
             aria-current={isToday ? 'date' : undefined}
-            className={classNames(styles.day, isPractised && styles.practised, isToday && styles.today)}
+            className={classNames(
+              styles.day,
+              isPractised && styles.practised,
+              missed.includes(date) && styles.missed,
+              isToday && styles.today,
+            )}
           >
             <span aria-hidden="true">{weekdayOf(date, 'narrow')}</span>
             <VisuallyHidden>{`${weekdayOf(date, 'long')}, ${isPractised ? 'practised' : 'not practised'}`}</VisuallyHidden>
@@ -39,6 +46,7 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
           </li>
         ))}
       </ol>
+      {streak.streak > 0 && <p>{missedWords(week.find(({ date }) => missed.includes(date))?.date)}</p>}
       <p>{standingWords(statistics)}</p>
       {statistics.totalQuestionsAttempted > 0 && (
         <LinkButton href="/week" variant="ghost">
@@ -52,6 +60,12 @@ export function WeekCard({ streak, statistics, today }: WeekCardProps) {
       )}
     </Card>
   )
+}
+
+/** Says that a missed day did not, or will not, break the streak. */
+function missedWords(missed: string | undefined): string {
+  const rule = 'One missed day a week does not break your streak.'
+  return missed === undefined ? rule : `You missed ${weekdayOf(missed, 'long')}. ${rule}`
 }
 
 function standingWords({ totalQuestionsAttempted, averagePercentage, answeredToday }: ExamStatistics): string {

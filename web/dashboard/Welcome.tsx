@@ -1,6 +1,7 @@
 import { firstName, type User } from '@sabi/shared/accounts/account'
 import { greeting } from '@sabi/shared/progress/standing'
 import { streakSentence } from '@sabi/shared/progress/streak-calendar'
+import { missedInStreak } from '@sabi/shared/progress/streak-run'
 import { Suspense } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
@@ -21,7 +22,13 @@ const Countdown = besides(() => import('./Countdown.tsx').then((file) => file.Co
 /** Greets the student, shows the streak, and links to the next question. */
 export function Welcome({ user, streak, today }: WelcomeProps) {
   const sentence =
-    streak && streakSentence({ streak: streak.streak, isPractisedToday: streak.recentDays.includes(today) })
+    streak &&
+    streakSentence({
+      streak: streak.streak,
+      isPractisedToday: streak.recentDays.includes(today),
+      // Of a longer streak not all days are known here.
+      hasMissed: streak.streak > streak.recentDays.length || missedInStreak(streak.recentDays, today).length > 0,
+    })
   return (
     <div className={styles.welcome}>
       <div>

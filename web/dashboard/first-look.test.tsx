@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { selectSubject } from '../subjects/topics/selected-subject.ts'
 import { openApp, signIn, startAfresh } from '../testing/app.tsx'
-import { statisticsCall, statistics, serve, atHour, openDashboard } from '../testing/dashboard-world.ts'
+import { atHour, openDashboard, serve, statistics, statisticsCall, streakCall } from '../testing/dashboard-world.ts'
 import { myNumbers } from './my-numbers.ts'
 import './DashboardScreen.tsx'
 
@@ -32,6 +32,18 @@ test('the week says which days were practised, and a percentage only from five a
   expect(week.getAllByRole('listitem')).toHaveLength(7)
   expect(week.getAllByText(/, practised$/).length).toBeGreaterThan(0)
   week.getByText('3 answers today. 2 more to see your level.')
+})
+
+test.each([
+  [['2026-11-20', '2026-11-19', '2026-11-18'], 'One missed day a week does not break your streak.'],
+  [['2026-11-20', '2026-11-18'], 'You missed Thursday. One missed day a week does not break your streak.'],
+])('the week says that a missed day does not break the streak: %j', async (recentDays, words) => {
+  myNumbers.set('open')
+  atHour(9)
+  serve({ [streakCall]: { json: { success: true, streak: recentDays.length, best: 9, recentDays } } })
+  await openDashboard()
+  const week = within(await screen.findByRole('region', { name: 'Your week' }))
+  week.getByText(words)
 })
 
 test('a newcomer begins with five questions', async () => {
