@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { asksToStart, drawOf, filterFrom, firstFrom, startsByItself } from './link.ts'
+import {
+  asksForPlan,
+  asksToStart,
+  drawOf,
+  filterFrom,
+  firstFrom,
+  placementFrom,
+  placementLink,
+  startsByItself,
+  todayLink,
+} from './link.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 const read = (parts: Record<string, string>) => ({ get: (name: string) => parts[name] ?? null })
@@ -19,6 +29,17 @@ test('starts at once with start=1, after a look at the settings with a topic, el
   expect(startsWith({ subject: 'physics', start: '1' })).toEqual([true, true])
   expect(startsWith({ topicId: 'phy-heat' })).toEqual([false, true])
   expect(startsWith({ subject: 'physics', start: 'yes' })).toEqual([false, false])
+})
+
+test('leaves the choice to the plan with today=1, and with a placement in a subject', () => {
+  const parts = (link: string) => read(Object.fromEntries([(link.split('?')[1] ?? '').split('=')]))
+  expect([asksForPlan(parts(todayLink)), placementFrom(parts(todayLink))]).toEqual([true, null])
+  expect([asksForPlan(parts(placementLink('physics'))), placementFrom(parts(placementLink('physics')))]).toEqual([
+    true,
+    'physics',
+  ])
+  expect(placementFrom(read({ placement: 'astrology' }))).toBeNull()
+  expect([asksForPlan(read({})), placementFrom(read({}))]).toEqual([false, null])
 })
 
 test('opens with the question that the address names', () => {

@@ -1,3 +1,4 @@
+import { SubjectId } from '../content/question.ts'
 import type { ArgumentsOf } from '../contract/call.ts'
 import { batchLength } from './practise.ts'
 import { QuestionFilter, type listQuestions } from '../subjects/calls.ts'
@@ -49,9 +50,19 @@ export function asksToStart(query: Query): boolean {
 /** Starts the next block of today's plan. */
 export const todayLink = '/practice?today=1'
 
-/** Returns true if the link wants the next block of today's plan. */
-export function asksForToday(query: Query): boolean {
-  return query.get('today') === '1'
+/** Starts the placement in a subject, or resumes it. */
+export function placementLink(subject: SubjectId): string {
+  return `/practice?placement=${subject}`
+}
+
+/** Returns true if the link leaves the choice of questions to the plan: its next block, or a placement. */
+export function asksForPlan(query: Query): boolean {
+  return query.get('today') === '1' || query.get('placement') !== null
+}
+
+/** The subject of the placement that the link wants; null if it wants none. */
+export function placementFrom(query: Query): SubjectId | null {
+  return SubjectId.safeParse(query.get('placement')).data ?? null
 }
 
 /** Returns true if the link leads to questions without a tap: at once, or after a look at the settings (PRAC-13). */

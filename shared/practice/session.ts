@@ -36,6 +36,8 @@ export const SessionProgress = z.object({
   explains: z.optional(z.boolean()),
   /** True for a block of a day's plan. */
   isOfPlan: z.optional(z.boolean()),
+  /** True for a step of a placement. */
+  isPlacement: z.optional(z.boolean()),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),
   /** How many hints the student has opened, by question id. */
@@ -77,6 +79,7 @@ interface Start {
   filter: QuestionFilter
   explains?: boolean
   isOfPlan?: boolean
+  isPlacement?: boolean
   questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
@@ -85,10 +88,14 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession(start: Start): PracticeSession | null {
-  const { id, kind, filter, explains, isOfPlan, questions, at, random } = start
+  const { id, kind, filter, explains, isOfPlan, isPlacement, questions, at, random } = start
   const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
-  const choices = { ...(explains === true && { explains }), ...(isOfPlan === true && { isOfPlan }) }
+  const choices = {
+    ...(explains === true && { explains }),
+    ...(isOfPlan === true && { isOfPlan }),
+    ...(isPlacement === true && { isPlacement }),
+  }
   return { ...newProgress(id, at), kind, filter, ...choices, questions: paper }
 }
 
@@ -100,7 +107,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  const { hints: _hints, isOfPlan: _isOfPlan, ...begun } = session
+  const { hints: _hints, isOfPlan: _isOfPlan, isPlacement: _isPlacement, ...begun } = session
   return { ...begun, ...newProgress(id, at) }
 }
 
