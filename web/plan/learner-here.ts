@@ -15,7 +15,10 @@ export const memoryOf = (userId: string) => ({ params: { userId }, query: { tzOf
 
 export interface LearnerHere {
   learner: Learner
-  /** The learner as the day began, at `midnight` (epoch milliseconds) by this phone's clock, and the answers since. */
+  /**
+   * The learner as the day began, at `midnight` (epoch milliseconds) by this phone's clock, and the answers since. Those of a placement
+   * count as known before, so that the plan of the same day starts from them.
+   */
   atMidnight: Learner
   midnight: number
   today: readonly Review[]
@@ -41,10 +44,12 @@ export async function learnerHere(userId: string): Promise<LearnerHere> {
   })
   const midnight = startOfDay(Date.now(), Number(tzOffset()))
   const all = [...(reply?.today ?? []), ...reviews]
-  const today = all.filter(({ at }) => at >= midnight)
+  const placed = new Set(answers.flatMap(({ at, isPlacement }) => (isPlacement ? [at] : [])))
+  const isToday = ({ at }: Review) => at >= midnight && !placed.has(at)
+  const today = all.filter(isToday)
   const atMidnight = learn(
     known,
-    all.filter(({ at }) => at < midnight),
+    all.filter((review) => !isToday(review)),
   )
   return {
     learner: learn(atMidnight, today),

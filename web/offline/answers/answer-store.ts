@@ -62,10 +62,12 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   }
 }
 
-/** An answer, and whether it came in a session of several topics. */
+/** An answer, and the kind of session that it came in. */
 export interface FirstAnswer extends StoredAnswer {
   /** Undefined if this phone does not know the session any more. */
   isMixed: boolean | undefined
+  /** True if it came in a step of a placement that is still on this phone. */
+  isPlacement: boolean
 }
 
 /** The answers on this phone that count as reviews of a skill: in a session, the first to each question. Refused ones are left out. */
@@ -77,13 +79,18 @@ export async function listFirstAnswers(userId: string): Promise<FirstAnswer[]> {
     database.getAllFromIndex('traces', 'byUser', userId),
   ])
   const isMixed = new Map([...traces, ...sessions].map(({ id, synced }) => [id, synced.topicId === undefined]))
+  const placements = new Set(sessions.flatMap(({ id, isPlacement }) => (isPlacement === true ? [id] : [])))
   const firsts = new Map<string, StoredAnswer>()
   for (const row of rows) {
     const place = `${row.sessionId} ${row.questionId}`
     const earlier = firsts.get(place)
     if (row.state !== 'rejected' && (earlier === undefined || row.seq < earlier.seq)) firsts.set(place, row)
   }
-  return [...firsts.values()].map((row) => ({ ...row, isMixed: isMixed.get(row.sessionId) }))
+  return [...firsts.values()].map((row) => ({
+    ...row,
+    isMixed: isMixed.get(row.sessionId),
+    isPlacement: placements.has(row.sessionId),
+  }))
 }
 
 function sortRows(rows: readonly StoredAnswer[]) {
