@@ -12,6 +12,9 @@ const forms =
   /web\/(accounts\/|design\/forms\/(ErrorSummary|PasswordField))|account-fields|page-form|recovery-calls|icons\/eye/
 /** One file: over a connection that never answers each file holds one of the browser's six connections. */
 const plan = /web\/plan\/|shared\/plan\/(?!reminder|usual)|ts-fsrs/
+const memory = new RegExp(`${plan.source}|setup/(Draw|Source)|design/forms/Checkbox`)
+/** What starts a session of the plan, and what follows it: practice needs it, but the score does not. */
+const planned = /plan\/(Next|[Pp]lacement(?!-length)|draw-placement|start-)/
 const rare = new RegExp(`${forms.source}|DataTable|(pack|parts)\\.ts|${plan.source}`)
 
 /**
@@ -43,10 +46,14 @@ export default defineConfig({
             // The head of a file this small would weigh more than its body.
             {
               name: 'small',
-              test: /icons\/(chevron-[lr]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/levels\./,
+              test: /icons\/(chevron-[lr]|arrow-l|refresh)|page\/(save|wide|printing)|full-screen|useReading|setup\/filters|plan\/(levels|placement-length)\./,
             },
             // The same for files that the first question does not need.
-            { name: 'later', test: /icons\/(chevron-d|download)|plan\/usual\.|size-words|book-links/ },
+            {
+              name: 'later',
+              test: /icons\/(chevron-d|download)|plan\/usual\.|size-words|book-links|contract\/download/,
+            },
+            { name: 'rows', test: /settings\/(Row|Settings\.module)/ },
             { name: 'formulas', test: /shared\/content\/(rich-text|math|unicode)/ },
             { name: 'site', test: /shared\/administration\/site-calls/ },
             { name: 'settings', test: /shared\/accounts\/(settings-calls|study)/ },
@@ -62,10 +69,8 @@ export default defineConfig({
             { name: 'forms', test: forms, minShareCount: 2 },
             { name: 'question', test: /practice\/quiz\/(Options|QuestionBody)\.|answer-keys|haptics/ },
             { name: 'session', test: /practice\/session\/(flow|open-session|session-lock|start|steps|visit)\./ },
-            {
-              name: 'memory',
-              test: new RegExp(`${plan.source}|setup/(Draw|Source)|design/forms/Checkbox`),
-            },
+            { name: 'memory', test: (id) => memory.test(id) && !planned.test(id) },
+            { name: 'planned', test: planned },
           ],
         },
       },

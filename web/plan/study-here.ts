@@ -67,7 +67,7 @@ function practised({ atMidnight, learner }: LearnerHere, topicById: ReadonlyMap<
 }
 
 /** The exam that the student prepares for, the soonest if there are several; the next of all if they chose none. */
-function examOf(midnight: number): ExamToPlan {
+export function examOf(midnight: number): ExamToPlan {
   const ahead = knownExamsAhead()
   const exam = ahead.find(({ isMine }) => isMine) ?? ahead[0]
   const board = boards.find((one) => one.board === exam?.body) ?? boards[0]

@@ -1,4 +1,4 @@
-import { asksForToday, asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
+import { asksForPlan, asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
@@ -31,7 +31,7 @@ const loadResults = () => import('./results/ResultsView.tsx').then((file) => fil
 /** Loaded once the first question is on the screen, which does not need it. */
 const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
 
-const loadPlan = () => loadPart(() => import('../plan/start-today.ts').then((file) => file.startToday))
+const loadPlan = () => loadPart(() => import('../plan/start-planned.ts').then((file) => file.startPlanned))
 
 /** A session that has begun can be finished without a network. */
 const neededInSession = [loadFeedback, loadHints, loadDialogs, loadResults]
@@ -54,9 +54,9 @@ function Practice({ userId }: { userId: string }) {
   const query = new URLSearchParams(search)
   const filter = filterFrom(query)
   const isQuiz = stage.name === 'session' && stage.session.phase !== 'results'
-  const isOfToday = asksForToday(query)
-  const startsAtOnce = asksToStart(query) || isOfToday
-  const isAutoStarting = isUntouched && stage.name === 'settings' && (startsByItself(query) || isOfToday)
+  const isPlanned = asksForPlan(query)
+  const startsAtOnce = asksToStart(query) || isPlanned
+  const isAutoStarting = isUntouched && stage.name === 'settings' && (startsByItself(query) || isPlanned)
   useFullScreen(isQuiz)
   useEffect(() => {
     if (!isQuiz) return undefined
@@ -92,9 +92,9 @@ function Practice({ userId }: { userId: string }) {
     const link = new URLSearchParams(search)
     const wanted = filterFrom(link)
     const choices = choicesOfLink(link, wanted)
-    if (asksForToday(link)) {
+    if (asksForPlan(link)) {
       void loadPlan().then(
-        async (start) => start(userId),
+        async (start) => start(userId, link),
         async () => startPractice(userId, wanted, choices),
       )
       return undefined

@@ -10,8 +10,8 @@ import { practiceOfTopic, topicPage } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { practiseMistakes, practiseAgain } from '../session/start.ts'
 
-/** Loaded only after a session of today's plan. */
-const NextBlock = besides(() => import('../../plan/NextBlock.tsx').then((file) => file.NextBlock))
+/** Loaded only after a session of the plan. */
+const NextPlanned = besides(() => import('../../plan/NextPlanned.tsx').then((file) => file.NextPlanned))
 
 interface NextStepProps {
   userId: string
@@ -23,7 +23,7 @@ const topicDone = 80
 
 /** The next things to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
 export function NextStep({ userId, session }: NextStepProps) {
-  const isOfToday = session.isOfPlan === true
+  const isPlanned = session.isOfPlan === true || session.isPlacement === true
   const next = useNextTopic(session)
   const mistakes = mistakesOf(session).length
   const isDone = sessionScore(session).percentage >= topicDone
@@ -31,7 +31,7 @@ export function NextStep({ userId, session }: NextStepProps) {
     <Button
       key="fix"
       full
-      variant={isOfToday || (isDone && next !== undefined) ? 'secondary' : 'primary'}
+      variant={isPlanned || (isDone && next !== undefined) ? 'secondary' : 'primary'}
       onClick={() => practiseMistakes(userId, session)}
     >
       Practise my {counted(mistakes, 'mistake')}
@@ -48,11 +48,11 @@ export function NextStep({ userId, session }: NextStepProps) {
       Read the note: {topic.title}
     </LinkButton>
   )
-  if (isOfToday)
+  if (isPlanned)
     return (
       <>
         <Suspense fallback={<Skeleton height="3rem" />}>
-          <NextBlock userId={userId} sessionId={session.id} />
+          <NextPlanned userId={userId} session={session} />
         </Suspense>
         {fix}
         {read}

@@ -133,6 +133,7 @@ function sessionOf({ questions, preview }: DrawnQuestions, filter: QuestionFilte
     filter,
     explains: choices.explains,
     ...(choices.isOfPlan === true && { isOfPlan: true }),
+    ...(choices.isPlacement === true && { isPlacement: true }),
     questions: arranged(questions.slice(0, choices.length)),
     at: preview?.seenAt ?? Date.now(),
     random: preview === undefined ? Math.random : seededRandom(preview.seed),

@@ -61,4 +61,6 @@ export interface SessionChoices {
   explains: boolean
   /** True for a block of today's plan. */
   isOfPlan?: boolean
+  /** True for a step of a placement. */
+  isPlacement?: boolean
 }

@@ -1,0 +1,66 @@
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { placementLength, questionsOfStep } from '@sabi/shared/plan/placement-length'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { subjectName } from '@sabi/shared/subjects/subject'
+import { Button } from '../design/Button.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { whenKept } from '../offline/answers/answers.ts'
+import { listSessions } from '../offline/answers/session-store.ts'
+import { knownReply } from '../platform/server/queries.ts'
+import { useReading } from '../platform/useReading.ts'
+import { setStage } from '../practice/session/flow.ts'
+import { placementIn } from './placement-here.ts'
+import { startPlacement } from './start-placement.ts'
+
+interface PlacementNextProps {
+  userId: string
+  /** The session that has just ended. */
+  session: PracticeSession
+}
+
+/** After a step of a placement: the next step, the placement in the student's next subject, or the plan. */
+export function PlacementNext({ userId, session }: PlacementNextProps) {
+  const subject = subjectIds.find((id) => id === session.filter.subject)
+  const read = async () => {
+    await whenKept()
+    const sessions = await listSessions(userId)
+    const chosen = knownReply(getSettings, {})?.data.studyGoals.subjects ?? []
+    return {
+      placement: subject && placementIn(sessions, subject),
+      nextSubject: chosen.find((id) => id !== subject && !placementIn(sessions, id).isDone),
+    }
+  }
+  const found = useReading(session.id, read, null)
+  if (found === undefined) return <Skeleton height="6rem" />
+  const { placement, nextSubject } = found ?? {}
+  const start = (next: SubjectId) => () => {
+    setStage({ name: 'settings' })
+    void startPlacement(userId, next)
+  }
+  if (subject !== undefined && placement?.isDone === false)
+    return (
+      <Button full onClick={start(subject)}>
+        Go on: {Math.min(questionsOfStep, placementLength - placement.asked)} more questions
+      </Button>
+    )
+  return (
+    <>
+      {subject !== undefined && placement !== undefined && (
+        <p role="status">
+          Your test in {subjectName(subject)}: {placement.correct} of {placement.asked} right. Your plan starts from
+          here.
+        </p>
+      )}
+      {nextSubject !== undefined && (
+        <Button full onClick={start(nextSubject)}>
+          Next: {placementLength} questions in {subjectName(nextSubject)}
+        </Button>
+      )}
+      <LinkButton full href="/dashboard" variant={nextSubject === undefined ? 'primary' : 'secondary'}>
+        See your plan for today
+      </LinkButton>
+    </>
+  )
+}
