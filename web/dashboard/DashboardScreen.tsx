@@ -1,4 +1,5 @@
 import type { User } from '@sabi/shared/accounts/account'
+import { placementLength } from '@sabi/shared/plan/placement-length'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { Suspense, use, useState } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -14,6 +15,7 @@ import { MyNumbers } from './MyNumbers.tsx'
 import { NextCard } from './NextCard.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { Notices } from './Notices.tsx'
+import { PlacementCard } from './PlacementCard.tsx'
 import { QuickCards } from './QuickCards.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScoreTrend } from './numbers/ScoreTrend.tsx'
@@ -83,6 +85,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
   // Today's card goes on with its own sessions.
   const unfinished =
     found?.isOfPlan === true && localDay(Date.parse(found.startedAt), Number(tzOffset())) === today ? null : found
+  const isNew = statistics !== undefined && statistics.totalQuestionsAttempted < placementLength
   return (
     <>
       <Welcome user={user} streak={streak} today={today} />
@@ -92,6 +95,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
         {statistics !== undefined && (
           <NextStep userId={user.id} statistics={statistics} plan={plan} isPrimary={unfinished === null} />
         )}
+        {isNew && unfinished?.isPlacement !== true && <PlacementCard />}
         {statistics !== undefined && streak !== undefined && (
           <WeekCard streak={streak} statistics={statistics} today={today} />
         )}
