@@ -16,7 +16,7 @@ import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
-import { bestTopics, rangeWords } from './score-words.ts'
+import { bestTopics, rangeWords, shareWords } from './score-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const topics = [1, 2].map((unit) => aTopic(`physics-${unit}`, { subject: 'physics', unit, title: `Title ${unit}` }))
@@ -83,7 +83,17 @@ test('shows the score of a subject with its range, and on the day of the exam wi
   const physics = await card()
   expect(physics.textContent).toMatch(/\d+ of 100/)
   expect(physics.textContent).toMatch(/If you sat the paper today, most likely between \d+ and \d+\./)
-  expect(physics.textContent).toMatch(/the day of the JAMB UTME, with no more practice: \d+, between \d+ and \d+\./)
+  expect(physics.textContent).toMatch(
+    /when JAMB UTME is expected to begin, with no more practice: \d+, between \d+ and \d+\./,
+  )
+})
+
+test.each([
+  [100, /Your target is 100: \d+ marks to go\./],
+  [5, /Your target is 5, and you are above it\./],
+])('says how far the score is from the target of %d', async (targetScore, words) => {
+  await open({ targetScore })
+  expect((await card()).textContent).toMatch(words)
 })
 
 test('says how many answers are missing instead of a number', async () => {
@@ -142,4 +152,10 @@ test('puts a range and the order of topics into words', () => {
   ]
   const predicted = { score: 50, low: 40, high: 60, topics: parts }
   expect(bestTopics(predicted, 2).map(({ id }) => id)).toEqual(['large', 'small'])
+  expect(shareWords({ id: 'large', questions: 4.6, right: 1.5 }, 40)).toBe(
+    'About 5 of the paper’s 40 questions; today you would get about 2 of them right',
+  )
+  expect(shareWords({ id: 'small', questions: 0.4, right: 0.3 }, 40)).toBe(
+    'About 1 of the paper’s 40 questions; today you would hardly get it right',
+  )
 })

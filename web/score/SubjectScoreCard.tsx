@@ -11,7 +11,7 @@ import { besides } from '../platform/page/besides.ts'
 import type { ScoresHere, SubjectScore } from '../plan/scores-here.ts'
 import { practiceOfSubject, practiceOfTopic } from '../subjects/links.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
-import { bestTopics, rangeWords, shareWords } from './score-words.ts'
+import { bestTopics, rangeWords, shareWords, targetWords } from './score-words.ts'
 import { scoreTexts } from './texts.ts'
 import styles from './ScoreScreen.module.css'
 
@@ -54,10 +54,11 @@ export function SubjectScoreCard({ userId, score, exam, target }: SubjectScoreCa
       <p>If you sat the paper today, most likely {rangeWords(now)}.</p>
       {exam.hasDate && onExamDay !== null && (
         <p>
-          On {dayWords(exam.at)}, the day of the {exam.name}, with no more practice: {Math.round(onExamDay.score)},{' '}
-          {rangeWords(onExamDay)}.
+          On {dayWords(exam.at)}, when {exam.name} is expected to begin, with no more practice:{' '}
+          {Math.round(onExamDay.score)}, {rangeWords(onExamDay)}.
         </p>
       )}
+      {target !== undefined && <p>{targetWords(target, now)}</p>}
       <Movers predicted={now} />
       <Suspense fallback={<Skeleton height="12rem" />}>
         <ScoreHistory userId={userId} subject={subject} now={now} exam={exam} target={target} />

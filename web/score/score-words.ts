@@ -1,4 +1,5 @@
 import type { PredictedScore } from '@sabi/shared/plan/prediction'
+import { counted } from '@sabi/shared/subjects/count-words'
 
 /** 'between 49 and 67' */
 export function rangeWords({ low, high }: Pick<PredictedScore, 'low' | 'high'>): string {
@@ -11,11 +12,17 @@ export function bestTopics({ topics }: PredictedScore, count: number): Predicted
   return [...topics].sort((one, other) => missing(other) - missing(one)).slice(0, count)
 }
 
-/** '3 of 40 questions in the paper, of which you would now get 1.4 right' */
+/** 'About 3 of the paper’s 40 questions; today you would get about 1 of them right'. Whole numbers: nobody answers half of a question. */
 export function shareWords({ questions, right }: PredictedScore['topics'][number], inPaper: number): string {
-  return `${oneDigit(questions)} of the paper’s ${Math.round(inPaper)} questions; you would get ${oneDigit(right)} of them right today`
+  const [asked, known] = [Math.max(1, Math.round(questions)), Math.round(right)]
+  const share = `About ${asked} of the paper’s ${Math.round(inPaper)} questions; today you would`
+  if (known === 0) return `${share} hardly get ${asked === 1 ? 'it' : 'any of them'} right`
+  return asked === 1 ? `${share} get it right` : `${share} get about ${known} of them right`
 }
 
-function oneDigit(amount: number): string {
-  return amount.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+/** 'Your target is 60: 28 marks to go.' */
+export function targetWords(target: number, { score }: Pick<PredictedScore, 'score'>): string {
+  const missing = target - Math.round(score)
+  if (missing > 0) return `Your target is ${target}: ${counted(missing, 'mark')} to go.`
+  return `Your target is ${target}, and you are ${missing === 0 ? 'there' : 'above it'}.`
 }

@@ -6,6 +6,6 @@ export const scoreTexts = {
   notRead: 'Could not work out your scores',
   noSubjects: 'Choose your subjects, or practise one, to see your scores here.',
   notEnough: `Not enough answers yet. A score is predicted from ${fewestForScore} answers in a subject.`,
-  firstPoint: 'A line will show here once there are scores of two weeks.',
+  firstPoint: 'Your chart starts here after two weeks.',
   historyOffline: 'The earlier weeks are shown when you are online.',
 } as const

@@ -5,6 +5,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Search from 'lucide-react/icons/search'
 import Shield from 'lucide-react/icons/shield'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import X from 'lucide-react/icons/x'
 import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -50,6 +51,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
               <Item key={destination.href} {...destination} onClose={onClose} />
             ))}
             <Item href="/mistakes" label="Mistakes" Icon={RotateCcw} onClose={onClose} />
+            <Item href="/score" label="Predicted score" Icon={TrendingUp} onClose={onClose} />
             <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
           </Group>

@@ -135,6 +135,7 @@ describe('the sidebar', () => {
       'TutorTextbook',
       'Exam',
       'Mistakes',
+      'Predicted score',
       'Textbook',
       'Search',
       'Help',
