@@ -50,7 +50,7 @@ function Plan({ plan, isPrimary }: { plan: TodayHere; isPrimary: boolean }) {
   const next = nextBlock(plan.blocks)
   const verb = plan.blocks.some(({ done }) => done.size > 0) ? 'Go on with' : 'Start with'
   const change = (
-    <Link href="/settings" className={styles.tall}>
+    <Link href="/settings#plan" className={styles.tall}>
       Change<VisuallyHidden> minutes, subjects or exams</VisuallyHidden>
     </Link>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgetReplies } from '../platform/server/queries.ts'
 import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -25,6 +25,14 @@ test('the settings are in groups', async () => {
     'Your data',
   ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
+})
+
+test('those who come to change their plan see the settings that it is made from', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await openSettings({}, '/settings#plan')
+  await screen.findByRole('heading', { name: 'Study' })
+  const shown: unknown = scrolled.mock.contexts[0]
+  expect(shown instanceof Element && shown.textContent).toContain('Study')
 })
 
 test('while they load, what needs no server can be used', async () => {

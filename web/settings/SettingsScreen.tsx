@@ -41,14 +41,23 @@ export function SettingsScreen() {
         <div className={styles.column}>
           <DeviceCard />
           {isLoading && <Skeleton height="20rem" />}
-          {settings?.areSettingsEnabled && <ExamCard targets={settings.examTargets} />}
-          {settings?.areSettingsEnabled && <StudyCard goals={settings.studyGoals} />}
+          {settings?.areSettingsEnabled && (
+            // What the plan is made from; the dashboard leads here.
+            <div ref={showWhenAskedFor} className={styles.column}>
+              <ExamCard targets={settings.examTargets} />
+              <StudyCard goals={settings.studyGoals} />
+            </div>
+          )}
           {settings?.areSettingsEnabled && <ReminderCard minutesADay={settings.studyGoals.minutesADay} />}
           <OwnDataCard />
         </div>
       </div>
     </>
   )
+}
+
+function showWhenAskedFor(plan: HTMLElement | null): void {
+  if (location.hash === '#plan') plan?.scrollIntoView()
 }
 
 function Failure({ words, onRetry }: { words: string; onRetry: () => void }) {

@@ -27,10 +27,10 @@ export function devicesReply(...data: SignedInDevice[]) {
 }
 
 /** Opens the settings of a student who is signed in only on this device, with additional answers of the server. */
-export async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
+export async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}, address = '/settings') {
   signIn()
   const server = fakeServer({ [settingsCall]: settingsReply(), [devicesCall]: devicesReply(aDevice()), ...answers })
-  openApp('/settings')
+  openApp(address)
   await screen.findByRole('heading', { level: 1, name: /^Settings/ })
   return server
 }
