@@ -18,6 +18,9 @@ import { pathsOfBlood } from './families/b41-paths.ts'
 import { foodWebs } from './families/b43-food-webs.ts'
 import { pedigrees } from './families/b44-pedigrees.ts'
 import { growthCurves } from './families/b45-growth-curves.ts'
+import { plantCellParts } from './families/b47-plant-cell.ts'
+import { leafLayers } from './families/b48-leaf-section.ts'
+import { flowerParts } from './families/b49-flower-parts.ts'
 
 /** The families of biology, in the order of their codes. */
 export const biologyFamilies: readonly Family[] = [
@@ -40,4 +43,7 @@ export const biologyFamilies: readonly Family[] = [
   foodWebs,
   pedigrees,
   growthCurves,
+  plantCellParts,
+  leafLayers,
+  flowerParts,
 ]

@@ -147,3 +147,21 @@ function pathThrough(points: readonly Point[]): string {
 function pair([x, y]: Point): string {
   return `${round(x)} ${round(y)}`
 }
+
+export function ellipse(
+  [x, y]: Point,
+  { across, high }: { across: number; high: number },
+  kind: 'line' | 'filled' | 'shaded' = 'line',
+): Shape {
+  const [rx, ry] = [round(across / 2), round(high / 2)]
+  const width = round(2 * Number(rx))
+  return {
+    kind,
+    path: `M${round(x - across / 2)} ${round(y)}a${rx} ${ry} 0 1 0 ${width} 0a${rx} ${ry} 0 1 0 -${width} 0Z`,
+  }
+}
+
+/** A curve from one place to another that is drawn towards a third. */
+export function bend(from: Point, towards: Point, to: Point): Shape {
+  return { kind: 'line', path: `M${pair(from)}Q${pair(towards)} ${pair(to)}` }
+}
