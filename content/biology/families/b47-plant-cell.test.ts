@@ -23,7 +23,7 @@ proves(
     },
     {
       name: 'cytoplasm',
-      work: 'is the jelly in which most reactions take place',
+      work: 'is the jelly where most reactions take place',
       contains: (tip) => inRectangle(tip, [44, 18], [196, 132]),
     },
     {
