@@ -329,3 +329,17 @@ test('a friend is challenged to the same questions, and sees who was better', as
   expect(text).toContain(`/try/physics?draw=${trial.draw}&beat=1`)
   expect(text).not.toMatch(/answers=|mark=/)
 })
+
+test.each([
+  ['BBBAA', 'Beat my score: challenge a friend'],
+  ['BBAAA', 'Try these questions too: invite a friend'],
+])('dares a friend from 60 %% on: answers %s are shared as "%s"', async (answers, label) => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }))
+  const trial = aTrial()
+  const questions = [1, 2, 3, 4, 5].map((place) => ({ question: aQuestion(`q${place}`), shownOrder: [0, 1, 2, 3] }))
+  serve({ ...trial, questions })
+  openApp(`/try/physics?draw=${trial.draw}&mark=abc&answers=${answers}`)
+  await arrive('Your result')
+  expect(await screen.findAllByRole('button', { name: /a friend$/ })).toHaveLength(1)
+  screen.getByRole('button', { name: label })
+})
