@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/states/Banner.tsx'
@@ -10,7 +10,7 @@ import { useIsOnline } from '../platform/server/connection.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { ask, askAgain, startOver, type Matter } from './ask.ts'
 import { Composer } from './Composer.tsx'
-import { bringBack, lastQuestion, openConversation, talkAbout, useConversation } from './conversation.ts'
+import { bringBack, lastQuestion, openConversation, talkAbout, useConversation, type Message } from './conversation.ts'
 import { Bubble, HalfWritten, NextSteps, Suggestions, Welcome } from './Messages.tsx'
 import { useTutorMode } from './mode.ts'
 import { tutorTexts } from './texts.ts'
@@ -24,6 +24,7 @@ export function TutorScreen() {
   const about: Matter = address.get('about') === 'help' ? 'help' : 'lessons'
   const questionId = address.get('question')
   const { messages, isWaiting, written, questionId: discussed } = useConversation()
+  const [openedAt] = useState(() => new Date().toISOString())
   const start = useScrolling()
   const asked = lastQuestion(messages)
   const last = messages.at(-1)
@@ -63,12 +64,17 @@ export function TutorScreen() {
           </Button>
         </div>
       )}
-      {last?.sender === 'ai' && !last.isTrouble && discussed !== undefined && !isWaiting && (
+      {last?.sender === 'ai' && !last.isTrouble && isSince(openedAt, last) && discussed !== undefined && !isWaiting && (
         <NextSteps onChoose={(words) => void ask(words, about)} />
       )}
       <Composer about={about} onSend={(words) => void ask(words, about)} />
     </div>
   )
+}
+
+/** Next steps belong to a reply that the student has just read, and not to an old conversation. */
+function isSince(openedAt: string, { timestamp = '' }: Message): boolean {
+  return timestamp > openedAt
 }
 
 /** Within this distance the page counts as scrolled to its end. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { putQuestions } from '../offline/questions/question-store.ts'
-import { setOnline, startAfresh } from '../testing/app.tsx'
+import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
 import { aPackedQuestion } from '../testing/question-bank.ts'
 import { aReply, chatCall, field, log, openTutor, press, send, textbook } from '../testing/tutor-world.ts'
@@ -82,6 +82,10 @@ test('hints and the working of a question are one tap each', async () => {
   await log().findByText('Work is measured in joules.')
   fireEvent.click(await screen.findByRole('button', { name: 'Show the working' }))
   await log().findByText('A watt is a joule per second.')
+  cleanup()
+  openApp('/ai-tutor')
+  await log().findByText('A watt is a joule per second.')
+  expect(screen.queryByRole('group', { name: 'Ask next' })).toBeNull()
 })
 
 test('an answered question begins with its working', async () => {
