@@ -9,7 +9,7 @@ interface CalculatorProps {
 }
 
 /** The last character of a sum, or the whole name of a function. */
-const lastSign = /([a-z⁻¹]+\(?|√\(|.)$/iu
+const lastSign = /(×10ˣ|[a-z⁻¹]+\(?|√\(|.)$/iu
 
 /** Signs of a keyboard that the calculator writes otherwise. */
 const typedSigns: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', ',': '.' }
@@ -52,6 +52,7 @@ const keysOf = {
     ...digits('πe789()456×÷123+−0.'),
     percentKey,
     { shows: 'Ans', says: 'last result' },
+    { shows: '×10ˣ', says: 'times ten to the power of' },
     equalsKey,
   ],
 } satisfies Record<string, readonly Key[]>

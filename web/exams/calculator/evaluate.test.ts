@@ -33,6 +33,11 @@ describe('the scientific calculator', () => {
     ['1 ÷ 10^9', '1×10^−9'],
     ['1 ÷ 3', '0.333333333333'],
     ['16^0.5', '4'],
+    ['6×10ˣ8 ÷ 3×10ˣ8', '2'],
+    ['1.6×10ˣ−19', '1.6×10^−19'],
+    ['2×10ˣ3^2', '4000000'],
+    ['(1+1)×10ˣ3', '2000'],
+    ['3 × 10^2', '300'],
   ])('%s = %s', (sum, expected) => {
     expect(result(sum)).toBe(expected)
   })
@@ -50,6 +55,8 @@ describe('the scientific calculator', () => {
     '(-3)!',
     '0^-1',
     '99999^99999',
+    '2×10ˣ',
+    '2×10ˣ99999',
   ])('says why %j has no result', (sum) => {
     expect(() => result(sum)).toThrow(CalculatorError)
   })

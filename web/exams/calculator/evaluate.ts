@@ -21,7 +21,7 @@ Decimal.DP = 30
 type Value = { number: Big; isPercent: boolean }
 
 const tokenForm =
-  /\s*(?:(\d+\.?\d*|\.\d+)|(sin⁻¹|cos⁻¹|tan⁻¹|asin|acos|atan|sin|cos|tan|log|ln|sqrt|pi|ans|e|[-+×÷*/^()√π%!²−]))/iy
+  /\s*(?:(\d+\.?\d*|\.\d+)|(×10ˣ|sin⁻¹|cos⁻¹|tan⁻¹|asin|acos|atan|sin|cos|tan|log|ln|sqrt|pi|ans|e|[-+×÷*/^()√π%!²−]))/iy
 
 /** The value of a sum such as `2(3 + √16) ÷ 7`. Angles are in degrees; `ans` is the previous result. Throws a CalculatorError. */
 export function evaluate(sum: string, { precedence, ans }: { precedence: Precedence; ans: Big }): Big {
@@ -124,13 +124,24 @@ class Reader {
   }
 
   #postfixed(): Value {
-    let value = { number: this.#primary(), isPercent: false }
+    let value = { number: this.#scaled(), isPercent: false }
     for (let sign = this.#next(); sign === '%' || sign === '!' || sign === '²'; sign = this.#next()) {
       this.#place++
       if (sign === '%') value = { number: value.number.div(100), isPercent: true }
       else value = { number: sign === '!' ? factorial(value.number) : value.number.pow(2), isPercent: false }
     }
     return value
+  }
+
+  /** A number in standard form binds tighter than any sign: 6×10ˣ8 ÷ 3×10ˣ8 is 2. */
+  #scaled(): Big {
+    const number = this.#primary()
+    if (this.#next() !== powerOfTen) return number
+    this.#place++
+    const sign = this.#next()
+    if (sign === '-' || sign === '+') this.#place++
+    const exponent = this.#primary()
+    return number.times(power(new Decimal(10), sign === '-' ? exponent.neg() : exponent))
   }
 
   #primary(): Big {
@@ -164,6 +175,8 @@ class Reader {
     return this.#tokens[this.#place]
   }
 }
+
+const powerOfTen = '×10ˣ'
 
 const constants: Readonly<Record<string, string>> = {
   π: '3.14159265358979323846264338328',
