@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/forms/Field.tsx'
+import { useFocusOnArrival } from '../design/live.ts'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { toast } from '../platform/page/toast-store.ts'
@@ -17,6 +18,7 @@ const emptySearch = { title: 'Empty search', description: 'Type what you are loo
 export function SearchScreen() {
   const [, navigate] = useLocation()
   const [isFaulty, setIsFaulty] = useState(false)
+  const focus = useFocusOnArrival()
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,6 +41,7 @@ export function SearchScreen() {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          {...focus}
           error={isFaulty ? emptySearch.description : undefined}
         />
         <Button type="submit">

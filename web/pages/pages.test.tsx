@@ -68,6 +68,13 @@ test('a search leads to the topics that match', async () => {
   expect(location.pathname + location.search).toBe('/topics?search=heat%20%26%20work')
 })
 
+test('the search in the header leads into the field, so that the next tap types', async () => {
+  signIn()
+  openApp('/settings')
+  fireEvent.click(await screen.findByRole('link', { name: 'Search' }))
+  expect(document.activeElement).toBe(await screen.findByRole('searchbox'))
+})
+
 // FIND-01
 test('an empty search is shown', async () => {
   signIn()
