@@ -1,10 +1,13 @@
 import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
+import type { SubjectId } from '@sabi/shared/content/question'
+import { subjectName } from '@sabi/shared/subjects/subject'
 import { trialLength } from '@sabi/shared/trial/trial'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
+import { Select } from '../design/forms/Select.tsx'
 import { Banner } from '../design/states/Banner.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
@@ -65,7 +68,8 @@ function StudyStep({ onBack }: { onBack: () => void }) {
   const [, navigate] = useLocation()
   const [value, setValue] = useState(noGoals)
   const [isRefused, setIsRefused] = useState(false)
-  const [subject] = value.subjects
+  const [preferred, setPreferred] = useState<SubjectId>()
+  const subject = value.subjects.find((one) => one === preferred) ?? value.subjects[0]
   const start = () => {
     setIsRefused(subject === undefined)
     if (subject === undefined) return
@@ -77,6 +81,14 @@ function StudyStep({ onBack }: { onBack: () => void }) {
     <Step number={2} title={welcomeTexts.study} lead={welcomeTexts.studyHint} onSubmit={start}>
       <div className={styles.fields}>
         <StudyFields value={value} onChange={setValue} />
+        {subject !== undefined && value.subjects.length > 1 && (
+          <Select
+            label={welcomeTexts.startWith}
+            value={subject}
+            options={value.subjects.map((one) => ({ value: one, label: subjectName(one) }))}
+            onChange={setPreferred}
+          />
+        )}
       </div>
       <p role="alert" className={styles.refused}>
         {isRefused && subject === undefined && welcomeTexts.noSubject}

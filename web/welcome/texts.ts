@@ -7,6 +7,7 @@ export const welcomeTexts = {
   examChoice: 'Exams',
   continue: 'Continue',
   start: (count: number) => `Start ${count} questions`,
+  startWith: 'Which subject first?',
   skip: 'Skip',
   back: 'Back',
   offline: "You're offline. What you choose is saved on this phone and sent when you're back online.",

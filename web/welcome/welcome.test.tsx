@@ -68,6 +68,18 @@ test('saves what a new student says, and leads to five questions of the subject'
   screen.getByText('The dashboard')
 })
 
+test('asks which of several subjects comes first', async () => {
+  fakeServer(saves)
+  registerAndOpen()
+  await chooseExams()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Physics' }))
+  expect(screen.queryByRole('combobox', { name: 'Which subject first?' })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Biology' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Which subject first?' }), { target: { value: 'biology' } })
+  tap('Start 5 questions')
+  expect(location.pathname + location.search).toBe('/practice?subject=biology&start=1&count=5')
+})
+
 test('shows the dashboard at once to a student who only signs in', () => {
   signIn()
   openDashboard()
