@@ -114,7 +114,7 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
     serve(getStreak, async ({ query: { tzOffset } }, { userId, reads }) => {
       const days = await listPractisedDays(await sumsOf(reads, userId), userId)
       return {
-        streak: currentStreak(days, dayNow(tzOffset)),
+        ...currentStreak(days, dayNow(tzOffset)),
         best: bestStreak(days),
         recentDays: days.slice(0, shownDays),
       }
@@ -153,7 +153,7 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
         totalQuestionsAttempted: totals.answered,
         totalCorrectAnswers: totals.correct,
         accuracyRate: percentage(totals.correct, totals.answered),
-        currentStreak: currentStreak(days, today),
+        currentStreak: currentStreak(days, today).streak,
         subjectBreakdown: totals.bySubject,
       }
     }),

@@ -117,7 +117,7 @@ test('gives zeros before the first answer', async () => {
     subjectStats: [],
   })
   const streak = await server.send(`/api/scores/streak/${student.user.id}`, { as: student })
-  expect(streak.body).toEqual({ success: true, streak: 0, best: 0, recentDays: [] })
+  expect(streak.body).toEqual({ success: true, streak: 0, best: 0, recentDays: [], missed: [] })
 })
 
 test('shows a forged score only in the student’s own list, marked unverified, and counts it nowhere', async () => {

@@ -80,6 +80,7 @@ function recordAfter(
   { review, before, ofTopic }: { review: Review; before: Memory | null; ofTopic: ReadonlyMap<string, Memory> },
 ): TopicRecord {
   const { isRight, isWithHint, at, isMixed = false } = review
+  const right = isRight ? 1 : 0
   const recall = before === null ? schoolRecall : retrievability(before, at)
   const rated = { ...record, ...rate(record.answers === 0 ? undefined : record, { isRight, isWithHint, recall }) }
   // A paper has no hints: a right answer with one says nothing of how the student would do there.
@@ -87,20 +88,16 @@ function recordAfter(
   const isProof = isRight && isMixed && before !== null && at - before.at >= proofDays * dayMs
   return {
     ...rated,
-    ...sumsAfter(record, { isRight, recall, isFirst: before === null }),
+    ...(before === null
+      ? { firsts: record.firsts + 1, firstsRight: record.firstsRight + right }
+      : {
+          repeats: record.repeats + 1,
+          repeatsRight: record.repeatsRight + right,
+          recalled: record.recalled + recall,
+        }),
     isProven: isRight && (record.isProven || isProof),
     floor: isRight ? record.floor : floorAfterMiss(record, [...ofTopic.values()], at),
   }
-}
-
-/** The sums of a topic after one more answer. */
-function sumsAfter(
-  { firsts, firstsRight, repeats, repeatsRight, recalled }: TopicRecord,
-  { isRight, recall, isFirst }: { isRight: boolean; recall: number; isFirst: boolean },
-) {
-  const right = isRight ? 1 : 0
-  if (isFirst) return { firsts: firsts + 1, firstsRight: firstsRight + right }
-  return { repeats: repeats + 1, repeatsRight: repeatsRight + right, recalled: recalled + recall }
 }
 
 function groupByTopic(skills: ReadonlyMap<string, SkillMemory>): Map<string, Map<string, SkillMemory>> {

@@ -197,7 +197,13 @@ export const getStreak = call({
   query: z.object({ tzOffset: TzOffset }),
   mayLag: true,
   isOfLog: true,
-  reply: success({ streak: Count, best: Count, recentDays: z.array(z.string()) }),
+  reply: success({
+    streak: Count,
+    best: Count,
+    recentDays: z.array(z.string()),
+    /** Days that were missed without breaking the current streak. Earlier servers don't say it. */
+    missed: z.optional(z.array(z.string())),
+  }),
 })
 
 /** A day of the calendar in this millennium: YYYY-MM-DD. */

@@ -36,7 +36,7 @@ export function calendarWeeks(today: string, practisedDays: readonly string[], w
 interface DescribedStreak {
   streak: number
   isPractisedToday: boolean
-  /** True if a day was, or may have been, missed in it. */
+  /** True if a day was missed in it. */
   hasMissed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
 import { daysAfter, weekOf } from './streak-calendar.ts'
-import { bestStreak, currentStreak, missedInStreak } from './streak-run.ts'
+import { bestStreak, currentStreak } from './streak-run.ts'
 
 // A Sunday.
 const today = '2026-03-01'
@@ -16,8 +16,8 @@ test.each([
   { days: ['2025-12-31', '2026-01-01'], current: 0, best: 2 },
   { days: ['2026-02-27', '2099-01-01'], current: 1, best: 1 },
 ])('counts a streak up to today or yesterday: $days', ({ days, current, best }) => {
-  expect(currentStreak(days, today)).toBe(current)
-  expect(currentStreak([...days].reverse(), today)).toBe(current)
+  expect(currentStreak(days, today).streak).toBe(current)
+  expect(currentStreak([...days].reverse(), today).streak).toBe(current)
   expect(bestStreak(days)).toBe(best)
 })
 
@@ -31,14 +31,12 @@ test.each([
   ['three days in a row', ago(5, 9), 0, []],
   ['no day', ago(0, 1), 2, []],
 ])('goes on over one missed day a week: missed %s', (_, days, current, missed) => {
-  expect(currentStreak(days, today)).toBe(current)
-  expect(missedInStreak(days, today)).toEqual(missed)
+  expect(currentStreak(days, today)).toEqual({ streak: current, missed })
 })
 
 test('goes on over a Sunday and the Monday after it, which are in different weeks', () => {
   const [tuesday, saturday] = ['2026-02-24', '2026-02-21']
-  expect(currentStreak([tuesday, saturday], tuesday)).toBe(2)
-  expect(missedInStreak([tuesday, saturday], tuesday)).toEqual(['2026-02-22', '2026-02-23'])
+  expect(currentStreak([tuesday, saturday], tuesday)).toEqual({ streak: 2, missed: ['2026-02-22', '2026-02-23'] })
 })
 
 test('finds the best streak wherever it ends, and never more than one missed day of a week in the current one', () => {
@@ -46,10 +44,11 @@ test('finds the best streak wherever it ends, and never more than one missed day
   fc.assert(
     fc.property(someDays, (days) => {
       const ends = Array.from({ length: 61 }, (_, count) => daysAfter(today, -count))
-      expect(bestStreak(days)).toBe(Math.max(0, ...ends.map((end) => currentStreak(days, end))))
-      const weeks = missedInStreak(days, today).map(weekOf)
+      expect(bestStreak(days)).toBe(Math.max(0, ...ends.map((end) => currentStreak(days, end).streak)))
+      const { missed } = currentStreak(days, today)
+      const weeks = missed.map(weekOf)
       expect(new Set(weeks).size).toBe(weeks.length)
-      expect(days.filter((day) => missedInStreak(days, today).includes(day))).toEqual([])
+      expect(days.filter((day) => missed.includes(day))).toEqual([])
     }),
   )
 })

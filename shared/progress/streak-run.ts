@@ -4,17 +4,13 @@ import { daysAfter, weekOf } from './streak-calendar.ts'
 const mostMissedInARow = 2
 
 /**
- * The number of days with at least one answer in the streak up to today. A streak up to yesterday still counts, because today is not
- * over. One missed day a week does not break it, and does not count. Days are 'YYYY-MM-DD', in any order. No days give 0.
+ * The number of days with at least one answer in the streak up to today, and the days that were missed in it. A streak up to yesterday
+ * still counts, because today is not over. One missed day a week does not break it, and does not count. Days are 'YYYY-MM-DD', in any
+ * order. No days give 0.
  */
-export function currentStreak(days: readonly string[], today: string): number {
-  const { length } = lastRun([...days.filter((day) => day < today), today])
-  return days.includes(today) ? length : length - 1
-}
-
-/** The missed days that did not break the current streak, earliest first. */
-export function missedInStreak(days: readonly string[], today: string): string[] {
-  return lastRun([...days.filter((day) => day < today), today]).missed
+export function currentStreak(days: readonly string[], today: string): { streak: number; missed: string[] } {
+  const { length, missed } = lastRun([...days.filter((day) => day < today), today])
+  return { streak: days.includes(today) ? length : length - 1, missed }
 }
 
 /** The most days that were ever in a streak. No days give 0. */

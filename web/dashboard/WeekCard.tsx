@@ -1,5 +1,4 @@
 import { calendarWeeks } from '@sabi/shared/progress/streak-calendar'
-import { missedInStreak } from '@sabi/shared/progress/streak-run'
 import type { ExamStatistics } from '@sabi/shared/progress/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import Check from 'lucide-react/icons/check'
@@ -23,7 +22,7 @@ interface WeekCardProps {
 /** The days of this week, and the student's level in one number. */
 export function WeekCard({ streak, statistics, today }: WeekCardProps) {
   const week = calendarWeeks(today, streak.recentDays, 1)[0] ?? []
-  const missed = missedInStreak(streak.recentDays, today)
+  const missed = streak.missed ?? []
   return (
     <Card title="Your week" className={styles.card}>
       <ol className={styles.days}>

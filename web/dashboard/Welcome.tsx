@@ -1,7 +1,6 @@
 import { firstName, type User } from '@sabi/shared/accounts/account'
 import { greeting } from '@sabi/shared/progress/standing'
 import { streakSentence } from '@sabi/shared/progress/streak-calendar'
-import { missedInStreak } from '@sabi/shared/progress/streak-run'
 import { Suspense } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
@@ -26,8 +25,7 @@ export function Welcome({ user, streak, today }: WelcomeProps) {
     streakSentence({
       streak: streak.streak,
       isPractisedToday: streak.recentDays.includes(today),
-      // Of a longer streak not all days are known here.
-      hasMissed: streak.streak > streak.recentDays.length || missedInStreak(streak.recentDays, today).length > 0,
+      hasMissed: (streak.missed ?? []).length > 0,
     })
   return (
     <div className={styles.welcome}>

@@ -14,6 +14,8 @@ export interface Streak {
   best: number
   /** The days with an answer in the last five weeks, 'YYYY-MM-DD'. */
   recentDays: readonly string[]
+  /** Days that were missed without breaking the streak. */
+  missed?: readonly string[] | undefined
 }
 
 const noStatistics: ExamStatistics = {
