@@ -28,13 +28,20 @@ export function Preview({ draft }: { draft: QuestionDraft }) {
             <span className={styles.letter}>{optionLetter(index)}</span>
             {shown(option)}
             {index === correctOption && <Badge tone="ok">Key</Badge>}
-            {index !== correctOption && reasons[index]?.trim() && (
-              <p className={styles.muted}>{shown(reasons[index])}</p>
-            )}
           </li>
         ))}
       </ul>
       <p className={styles.explanation}>{shown(explanation)}</p>
+      {reasons.map(
+        (reason, index) =>
+          index !== correctOption &&
+          reason.trim() !== '' && (
+            // oxlint-disable-next-line no-array-index-key
+            <p key={index} className={styles.explanation}>
+              Not {optionLetter(index)}: {shown(reason)}
+            </p>
+          ),
+      )}
     </section>
   )
 }
