@@ -6,7 +6,7 @@ import { canBeSpaced, isSpaced } from '@sabi/shared/practice/spacing-check'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addUnsent } from '../offline/answers/answer-store.ts'
 import { newId } from '../offline/device.ts'
 import { databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
@@ -14,6 +14,9 @@ import { skillOf } from '../plan/learner-here.ts'
 import { aUser, signIn } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { drawQuestions } from './setup/question-source.ts'
+
+// Without the deadlines for a phone that hangs: a busy machine may take longer to read thousands of questions.
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 function readPack(file: string): unknown {
   return JSON.parse(readFileSync(`${import.meta.dirname}/../../content/dist/packs/${file}`, 'utf8'))
