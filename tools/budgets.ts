@@ -20,7 +20,9 @@ import { replyQuality } from '../server/platform/http/compression.ts'
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../web/dist')
 const bankFile = join(dirname(fileURLToPath(import.meta.url)), '../content/dist/bank.json')
+const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
 const kilobyte = 1024
+const sizeByPath = new Map<string, number>()
 
 const manifest = readManifest(dist)
 const first = filesNeededBy([entry], manifest)
@@ -108,7 +110,6 @@ async function largestDrawn(): Promise<number> {
 /** Of pages that start a session: what comes before their scripts. */
 async function firstQuestionPreview(): Promise<number> {
   const drawing = new Drawing(dist)
-  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
   const random = seededRandom('budget')
   const user = { id: '7d9f1c3e-2b1a-4c5d-8e6f-0a1b2c3d4e5f', name: 'Amina Bello' }
   const sizes = Array.from({ length: 60 }, async (_, draw) => {
@@ -142,7 +143,6 @@ function ninetyFifth(values: readonly number[]): number {
  * only, or with everything in a reply. Figures have a separate budget.
  */
 function twentyQuestions(parts: 'explanations' | 'everything'): number {
-  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
   // The seed makes every run draw the same questions, so that the result is stable.
   const random = seededRandom('budget')
   const draws = 80
@@ -158,7 +158,6 @@ function twentyQuestions(parts: 'explanations' | 'everything'): number {
 }
 
 function twentyFigures(): number {
-  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
   const figures = questions.flatMap(({ figure }) => figure ?? [])
   const twenty = Array.from({ length: 20 }, (_, n) => figures[(n * 104_729) % figures.length])
   return compressed(Buffer.from(JSON.stringify(twenty)), replyQuality)
@@ -174,7 +173,16 @@ function strip(
 }
 
 function sum(paths: Iterable<string>): number {
-  return [...paths].reduce((total, path) => total + compressed(readFileSync(join(dist, path)), 11), 0)
+  return [...paths].reduce((total, path) => total + builtSize(path), 0)
+}
+
+/** The compressed size of a built file. Most screens need the same files, and the best compression is slow. */
+function builtSize(path: string): number {
+  const known = sizeByPath.get(path)
+  if (known !== undefined) return known
+  const size = compressed(readFileSync(join(dist, path)), 11)
+  sizeByPath.set(path, size)
+  return size
 }
 
 function bytesOf(path: string): number {
