@@ -4,7 +4,7 @@ import type { TestCase, TestModule } from 'vitest/node'
 const ledger = new URL('../proved.json', import.meta.url)
 
 // oxlint-disable no-default-export -- the test runner loads reporters by their default export.
-/** Writes down which inputs of which family passed the full proof, if all did: `npm run content:prove`. */
+/** Writes down which inputs of which family have passed the full proof, now or before, if all did: `npm run content:prove-changed`. */
 export default class ProofReporter {
   readonly #inputsByFamily = new Map<string, string>()
 
