@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundConnections } from './connections.ts'
+import { boundConnections, ifConnected } from './connections.ts'
 import { createHttpServer } from './http.ts'
 import { parseSettings } from '../settings.ts'
 
@@ -80,21 +80,23 @@ test('closes the oldest silent connections for the next caller, however often th
   await sendTo(busy)
 })
 
-test('counts the requests that a connection has in progress', async () => {
+test('closes a connection with one request too many in progress, and hands on none of those behind it', async () => {
   const { open, server } = await serve()
-  const overloaded: boolean[] = []
-  const replies: ServerResponse[] = []
-  const connections = boundConnections(server, terms)
-  server.on('request', (request, reply) => {
-    overloaded.push(connections.isOverloaded(request))
-    replies.push(reply)
-  })
-  const { socket } = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3))
-  await expect.poll(() => replies.length, patient).toBe(3)
-  for (const reply of replies) reply.end()
-  for (const reply of replies) await expect.poll(() => reply.closed, patient).toBe(true)
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-  await expect.poll(() => overloaded, patient).toEqual([false, false, true, false])
+  const handled: ServerResponse[] = []
+  server.on(
+    'request',
+    ifConnected((_, reply) => handled.push(reply)),
+  )
+  const patientCaller = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(terms.pipelined))
+  await expect.poll(() => handled.length, patient).toBe(terms.pipelined)
+  for (const reply of handled) reply.end()
+  for (const reply of handled) await expect.poll(() => reply.closed, patient).toBe(true)
+  // Those that were answered do not count.
+  patientCaller.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await expect.poll(() => handled.length, patient).toBe(terms.pipelined + 1)
+  const flood = await open('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000))
+  await flood.isClosed
+  expect(handled).toHaveLength(2 * terms.pipelined + 1)
 })
 
 async function listen() {

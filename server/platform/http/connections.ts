@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionTerms {
@@ -13,14 +13,13 @@ const shedShare = 0.1
 
 /** The connections of a server, bounded in number and in what each may ask for at once. */
 export interface Connections {
-  /** Returns whether the connection has more requests in progress than it may. */
-  isOverloaded(request: IncomingMessage): boolean
   /** Closes the connections that have not sent a whole request, for which a stopping server would wait: they do not count as idle. */
   closeSilent(): void
 }
 
 /**
- * Bounds the connections of a server. Once the last place is taken, those that only hold a place make room for the next caller: idle
+ * Bounds the connections of a server. One with more requests in progress than it may have is closed: Node.js still reads the rest of
+ * what has arrived, so `ifConnected` must stand before the handler. Once the last place is taken, those that only hold a place make room for the next caller: idle
  * ones, then the oldest of those that have not sent a whole request yet. Checks regularly too, because in a cluster the server does
  * not learn of connections that were dropped.
  */
@@ -50,18 +49,25 @@ export function boundConnections(
     silent.add(socket)
   })
   server.on('drop', makeRoom)
-  // Before the handler, which asks whether the connection is overloaded.
+  // Before the handler, so that it does not see the request that is one too many.
   server.prependListener('request', ({ socket }, reply) => {
+    if (socket.destroyed) return
     silent.delete(socket)
-    inProgress.set(socket, (inProgress.get(socket) ?? 0) + 1)
+    const requests = (inProgress.get(socket) ?? 0) + 1
+    inProgress.set(socket, requests)
     closeWithSocket(reply, socket)
     reply.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1))
+    if (requests > pipelined) socket.destroy()
   })
   const timer = setInterval(makeRoom, checkEveryMs).unref()
   server.once('close', () => clearInterval(timer))
-  return {
-    isOverloaded: ({ socket }) => (inProgress.get(socket) ?? 0) > pipelined,
-    closeSilent: () => shedOldest(silent, silent.size),
+  return { closeSilent: () => shedOldest(silent, silent.size) }
+}
+
+/** A handler that does nothing for requests whose connection is closed already, as the server does not reply to them. */
+export function ifConnected(handler: RequestListener): RequestListener {
+  return (request, reply) => {
+    if (!request.socket.destroyed) handler(request, reply)
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -15,7 +15,7 @@ import fastify, {
 import helmet, { type HelmetOptions } from 'helmet'
 import { answerBrokenRequest } from './broken-requests.ts'
 import { replyQuality } from './compression.ts'
-import { boundConnections } from './connections.ts'
+import { boundConnections, ifConnected } from './connections.ts'
 import type { Capacity } from './open-files.ts'
 import { errorCode } from '@sabi/shared/errors/error-code'
 import { Refusal } from './refusal.ts'
@@ -26,6 +26,13 @@ import { acceptForms } from './upload.ts'
 
 /** Enough for any client that pipelines at all. */
 const pipelined = 16
+
+/** How long the server waits for callers. */
+const patiently = {
+  requestTimeout: patience.requestMs,
+  keepAliveTimeout: patience.idleMs,
+  connectionsCheckingInterval: patience.checkEveryMs,
+}
 
 /** A new process is ready within five seconds. */
 const restartSeconds = 3
@@ -63,9 +70,7 @@ export async function createHttpServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? false,
-    requestTimeout: patience.requestMs,
-    keepAliveTimeout: patience.idleMs,
-    http: { connectionsCheckingInterval: patience.checkEveryMs },
+    serverFactory: (handler) => createServer(patiently, ifConnected(handler)),
     forceCloseConnections: 'idle',
     // Its reply would have neither the headers nor the envelope of all others.
     return503OnClosing: false,
@@ -76,11 +81,6 @@ export async function createHttpServer(
   })
   closeSlowClients(app.server)
   const connections = boundConnections(app.server, { ...capacity, pipelined, checkEveryMs: patience.checkEveryMs })
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!connections.isOverloaded(raw)) return
-    reply.hijack()
-    raw.destroy()
-  })
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

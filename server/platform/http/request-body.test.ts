@@ -149,6 +149,19 @@ test('stops inflating a batch at its limit, and keeps no memory of it or of a da
   expect(residentMegabytes() - before).toBeLessThan(50)
 })
 
+test('refuses what is nested deeper than any call, also where brackets stand in text', async () => {
+  const { token } = await server.newStudent()
+  const post = (json: string) => send({ path: sendAnswers.path, encoding: 'gzip', body: gzipSync(json), token })
+  const nested = (depth: number) => `{"deviceId":"x","answers":[${'['.repeat(depth)}${']'.repeat(depth)}]}`
+  expect(await post(nested(128_000))).toMatchObject({ status: 400 })
+  expect((await post(nested(128_000))).text).toContain('it is nested too deeply')
+  expect((await post(nested(31))).text).toContain('it is nested too deeply')
+  // Not an answer, so the batch is told so; but it is read.
+  expect((await post(nested(30))).text).not.toContain('nested')
+  const text = JSON.stringify({ deviceId: `${'[{'.repeat(50)}\\"${'['.repeat(50)}`, sessions: [], answers: [] })
+  expect((await post(text)).text).not.toContain('nested')
+})
+
 test('keeps the connection of a refused short body for the next request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
