@@ -17,12 +17,17 @@ test.each([
   ['that is still open', { ending: null }],
   ['without an answer', { total: 0 }],
   ['of mistakes only', { kind: 'review' as const }],
+  ['of a placement', { isPlacement: true }],
 ])('no session is held against one %s', (_, changes) => {
   expect(previousOf(now, [{ ...past, ...changes }])).toBeNull()
 })
 
 test('a review is held against none: its questions went wrong before', () => {
   expect(previousOf({ ...now, kind: 'review' }, [{ ...past, kind: 'review' as const }])).toBeNull()
+})
+
+test('a step of a placement is held against none: it is harder or easier than the one before', () => {
+  expect(previousOf({ ...now, isPlacement: true }, [past])).toBeNull()
 })
 
 test.each([

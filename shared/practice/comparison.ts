@@ -3,20 +3,16 @@ import { daysAfter } from '../progress/streak-calendar.ts'
 import type { QuestionFilter } from '../subjects/calls.ts'
 import type { PracticeSession } from './session.ts'
 
-type Past = Pick<PracticeSession, 'kind' | 'filter' | 'ending' | 'startedAt'> & { total: number }
+type Kind = Pick<PracticeSession, 'kind' | 'filter' | 'startedAt' | 'isPlacement'>
+type Past = Kind & Pick<PracticeSession, 'ending'> & { total: number }
 
 /**
  * The session that this one is held against: the latest before it that was put together alike and came to a score. Null for
- * a review, whose questions were picked because they went wrong.
+ * a review, whose questions were picked because they went wrong, and for a placement, whose steps are not equally hard.
  */
-export function previousOf<Session extends Past>(
-  { kind, filter, startedAt }: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'>,
-  past: readonly Session[],
-): Session | null {
+export function previousOf<Session extends Past>(session: Kind, past: readonly Session[]): Session | null {
   return (
-    earlierAlike({ kind, filter, startedAt }, past).sort(
-      (one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt),
-    )[0] ?? null
+    earlierAlike(session, past).sort((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))[0] ?? null
   )
 }
 
@@ -41,7 +37,7 @@ interface Occasion {
  * row, and a score above all earlier ones of sessions that were put together alike.
  */
 export function milestoneWords(
-  session: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'> & { percentage: number; total: number },
+  session: Kind & { percentage: number; total: number },
   { past, isNewcomer, dayOf }: Occasion,
 ): string | null {
   const ended = past.filter(({ ending, startedAt }) => ending !== null && startedAt < session.startedAt)
@@ -68,13 +64,14 @@ function lastDays(day: string, count: number): string[] {
 }
 
 function earlierAlike<Session extends Past>(
-  { kind, filter, startedAt }: Pick<PracticeSession, 'kind' | 'filter' | 'startedAt'>,
+  { kind, filter, startedAt, isPlacement }: Kind,
   past: readonly Session[],
 ): Session[] {
-  if (kind === 'review') return []
+  if (kind === 'review' || isPlacement === true) return []
   return past.filter(
     (other) =>
       other.kind === kind &&
+      other.isPlacement !== true &&
       other.ending !== null &&
       other.total > 0 &&
       isSameFilter(other.filter, filter) &&
