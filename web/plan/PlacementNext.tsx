@@ -2,6 +2,7 @@ import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { placementLength, questionsOfStep } from '@sabi/shared/plan/placement-length'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -42,7 +43,7 @@ export function PlacementNext({ userId, session }: PlacementNextProps) {
   if (subject !== undefined && placement?.isDone === false)
     return (
       <Button full onClick={start(subject)}>
-        Go on: {Math.min(questionsOfStep, placementLength - placement.asked)} more questions
+        Go on: {counted(Math.min(questionsOfStep, placementLength - placement.asked), 'more question')}
       </Button>
     )
   return (
@@ -55,7 +56,7 @@ export function PlacementNext({ userId, session }: PlacementNextProps) {
       )}
       {nextSubject !== undefined && (
         <Button full onClick={start(nextSubject)}>
-          Next: {placementLength} questions in {subjectName(nextSubject)}
+          Next test: {subjectName(nextSubject)}
         </Button>
       )}
       <LinkButton full href="/dashboard" variant={nextSubject === undefined ? 'primary' : 'secondary'}>
