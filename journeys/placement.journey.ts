@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectReadable } from './testing/big-text.ts'
 import { answersOnPhone, registerQuickly } from './testing/dead-link.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
@@ -97,4 +98,5 @@ test('the offer of a placement is short, and for everyone', async ({ page }) => 
   await expect(card(page).getByRole('link', { name: 'Test yourself in Chemistry' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400)
   await expectForEveryone(page, 'the dashboard with a placement')
+  await expectReadable(page, 'the dashboard with a placement')
 })
