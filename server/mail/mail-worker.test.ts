@@ -4,7 +4,7 @@ import { dumpTables } from '../testing/dump.ts'
 import { useTestOutbox } from '../testing/test-outbox.ts'
 import { useTestServer } from '../testing/test-server.ts'
 import { hashToken } from '../platform/tokens.ts'
-import { insertMail } from './outbox.queries.ts'
+import { claimMails, insertMail } from './outbox.queries.ts'
 
 const server = useTestServer()
 const outbox = await useTestOutbox(server)
@@ -46,6 +46,13 @@ test('what is rolled back sends no mail', async () => {
   await expect(undone).rejects.toThrow('undone')
   await outbox.sendDue()
   expect(outbox.mailServer.mails).toEqual([])
+})
+
+test('a mail that somebody waits for passes all messages to the operators', async () => {
+  for (let n = 0; n < 30; n++) await outbox.post({ kind: 'contact' })
+  const address = await outbox.post()
+  const [first] = await claimMails(outbox.database, { among: 'due', limit: 1 })
+  expect(first?.address).toBe(address)
 })
 
 test('two workers on one database send each of 50 mails once', async () => {

@@ -8,6 +8,9 @@ import type { Mail } from './letter.ts'
 
 const shown = 100
 
+/** Waits behind all others: nobody sits in front of a form until it arrives, and strangers can send many. */
+const messageToOperators = 'contact'
+
 /** A mail that waits: what it is about and for whom. Its words, and the token of its link, are made when it is sent. */
 export interface NewMail {
   /** Names the letter, as `letters.ts` of a feature lists it. */
@@ -60,7 +63,7 @@ export async function claimMails(
       select id from mails
       where sent_at is null and failed_at is null and next_try_at <= now()
         ${among === 'untried' ? sql`and tries = 0` : sql``}
-      order by next_try_at
+      order by kind = ${messageToOperators}, next_try_at
       limit ${limit}
       for update skip locked
     )
