@@ -101,6 +101,7 @@ describe('the settings', () => {
     await screen.findByText('Error loading questions')
     screen.getByText('Please try again or check your connection.')
     world.broken.clear()
+    fireEvent.click(await screen.findByRole('button', { name: 'Exit Quiz' }))
     await startQuiz()
   })
 })

@@ -120,11 +120,11 @@ test('a connection that never answers holds nobody up for longer than 2 s who ha
 })
 
 // PRAC-14, PRAC-15
-test('a connection that never answers says who has no questions so within 5 s', async () => {
+test('a connection that never answers leaves a student without questions the sample within 5 s', async () => {
   fakeServer({ [draw]: 'silence', [file]: 'silence', [alive]: 'silence' })
-  const told = vi.fn<(error: unknown) => void>()
-  expect(await timeOf(() => drawQuestions(physics, 100).catch(told))).toBeLessThanOrEqual(5000)
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'network' }))
+  const drawn = vi.fn<typeof drawQuestions>(drawQuestions)
+  expect(await timeOf(() => drawn(physics, 100))).toBeLessThanOrEqual(5000)
+  await expect(drawn.mock.results[0]?.value).resolves.toMatchObject({ matching: 1, lastResort: 'other' })
 })
 
 // PRAC-14
@@ -156,7 +156,7 @@ test('a subject that is on the phone as a whole needs no request', async () => {
   const server = fakeServer({})
   expect(ids(await drawQuestions(physics, 100))).toEqual(['one', 'two'])
   expect(server.calls).toEqual([])
-  await expect(drawQuestions({ ...physics, subject: 'chemistry' }, 100)).rejects.toThrow()
+  expect(await drawQuestions({ ...physics, subject: 'chemistry' }, 100)).toMatchObject({ lastResort: 'other' })
 })
 
 // PRAC-14
@@ -186,13 +186,25 @@ test('without server and saved questions the static file serves, by the filter',
 })
 
 // PRAC-14
-test('the built-in question is the last resort, where it fits the filter', async () => {
+test.each([
+  ['everything', everything, 'fitting'],
+  ['its subject', { ...everything, subject: 'biology' }, 'fitting'],
+  ['its exam and difficulty', { ...everything, examType: 'JAMB', difficulty: 'easy' }, 'fitting'],
+  ['another subject', physics, 'other'],
+  ['another exam', { ...everything, examType: 'WAEC' }, 'other'],
+  ['another difficulty', { ...everything, difficulty: 'hard' }, 'other'],
+  ['another topic', { ...everything, subject: 'biology', topicId: 'bio-cells' }, 'other'],
+] as const)('the built-in question is the last resort of a student who wants %s', async (_, filter, lastResort) => {
   fakeServer({ [draw]: 'no network', [file]: 'no network' })
-  expect(await drawQuestions(everything, 100)).toMatchObject({
-    questions: [{ subject: 'biology' }],
-    isLastResort: true,
-  })
-  await expect(drawQuestions(physics, 100)).rejects.toMatchObject({ kind: 'network' })
+  const drawn = await drawQuestions(filter, 100)
+  expect(drawn).toMatchObject({ questions: [{ subject: 'biology' }], matching: 1, lastResort })
+})
+
+// PRAC-14
+test('a phone that has another subject only gives the built-in question too', async () => {
+  await putQuestions([question('other', { subject: 'chemistry' })])
+  fakeServer({ [draw]: 'no network', [file]: { json: [question('filed', { subject: 'mathematics' })] } })
+  expect(await drawQuestions(physics, 100)).toMatchObject({ questions: [{ subject: 'biology' }], lastResort: 'other' })
 })
 
 // PRAC-08
@@ -248,6 +260,19 @@ test('a student who gets the built-in question only hears that the others did no
   openScreen()
   await pressStart()
   await screen.findByText('Error loading questions')
+  await screen.findByRole('heading', { name: 'Question 1 of 1' })
+  await endWorld()
+})
+
+// PRAC-14, PRAC-15
+test('a student who wants something else than the built-in question reads what is missing, and gets it all the same', async () => {
+  const world = aWorld(3)
+  world.broken.add('/api/questions')
+  world.broken.add('/static-questions.json')
+  openScreen('/practice?subject=physics&examType=WAEC&difficulty=hard')
+  await pressStart()
+  await screen.findByText('Error loading questions')
+  screen.getByText(/for your choice \(Physics, WAEC, hard\) are not on this phone.*one sample question in Biology/)
   await screen.findByRole('heading', { name: 'Question 1 of 1' })
   await endWorld()
 })

@@ -47,8 +47,8 @@ export const questionSource = createStoredValue({
 
 /**
  * Draws the questions of a session. What the student already reads in a preview comes first, then a subject that is
- * completely on this phone. Otherwise the order is: server, what is on this phone, the static file, the built-in question. Throws a RequestError if none of
- * them has any. A session opens with `first` if the source has it.
+ * completely on this phone. Otherwise the order is: server, what is on this phone, the static file, the built-in question, whatever the filter. A session
+ * opens with `first` if the source has it.
  */
 export async function drawQuestions(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
   const previewed = drawPreviewed(drawOf(filter, length, first))
@@ -68,10 +68,7 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   const drawn = await drawFromServer((most) => drawOf(filter, most, first), length, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
   if (isAnyHere) return fromPhone()
-  return drawWithoutServer(filter, {
-    cause: drawn,
-    timeoutMs: Math.max(began + patienceInAllMs - Date.now(), shortestMs),
-  })
+  return drawWithoutServer(filter, Math.max(began + patienceInAllMs - Date.now(), shortestMs))
 }
 
 /** The draw that came with the page, if its preview shows the first question. */
@@ -92,10 +89,7 @@ async function drawFromServer(
   return { questions, matching: total }
 }
 
-async function drawWithoutServer(
-  filter: QuestionFilter,
-  { cause, timeoutMs }: { cause: Error; timeoutMs: number },
-): Promise<DrawnQuestions> {
+async function drawWithoutServer(filter: QuestionFilter, timeoutMs: number): Promise<DrawnQuestions> {
   const file = await fetchFile('/static-questions.json', z.array(ShownQuestion), {
     timeoutMs,
     // By now there is no time to request a newer one.
@@ -103,8 +97,8 @@ async function drawWithoutServer(
   }).catch(settle)
   const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))
   if (found.length > 0) return { questions: found, matching: found.length }
-  if (!isMatch(builtInQuestion, filter)) throw cause
-  return { questions: [builtInQuestion], matching: 1, isLastResort: true }
+  const lastResort = isMatch(builtInQuestion, filter) ? 'fitting' : 'other'
+  return { questions: [builtInQuestion], matching: 1, lastResort }
 }
 
 function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
