@@ -55,6 +55,19 @@ test('offline, the login page offers the subjects and does not pretend to sign i
   await page.context().setOffline(false)
 })
 
+// AUTH-02
+test('on a first visit, Continue Offline waits for a connection and then leads to the subjects', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Continue Offline' }).click()
+  await expect(page).toHaveURL('/subjects')
+  await expect(page.getByText('It opens as soon as you have a connection.')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Choose Your Subject' })).toBeVisible()
+})
+
 // AUTH-10
 test('a dead server is shown in words', async ({ page }) => {
   await page.goto('/login')

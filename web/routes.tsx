@@ -1,7 +1,7 @@
 import type { Page } from '@sabi/shared/contract/pages'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { HomeScreen } from './layout/HomeScreen.tsx'
-import { loadPart } from './platform/server/other-release.ts'
+import { lazyScreen } from './layout/lazy-screen.tsx'
 
 /** A page: its path, its screen, who may see it, and its frame. */
 export interface ScreenRoute {
@@ -110,17 +110,13 @@ function loadWritten(): Promise<ComponentType> {
 }
 
 function open(path: Page, source: string, load: LoadScreen): ScreenRoute {
-  return { path, source, screen: screenOf(load), frame: 'public', isGuarded: false }
+  return { path, source, screen: lazyScreen(load), frame: 'public', isGuarded: false }
 }
 
 function framed(path: Page, source: string, load: LoadScreen): ScreenRoute {
-  return { path, source, screen: screenOf(load), frame: 'app', isGuarded: false }
+  return { path, source, screen: lazyScreen(load), frame: 'app', isGuarded: false }
 }
 
 function guarded(path: Page, source: string, load: LoadScreen): ScreenRoute {
-  return { path, source, screen: screenOf(load), frame: 'app', isGuarded: true }
-}
-
-function screenOf(load: LoadScreen): ComponentType {
-  return lazy(() => loadPart(load).then((screen) => ({ default: screen })))
+  return { path, source, screen: lazyScreen(load), frame: 'app', isGuarded: true }
 }

@@ -3,13 +3,13 @@ import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSystemInfo } from '@sabi/shared/administration/system-calls'
 import { useQuery } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense } from 'react'
 import { Banner } from '../design/states/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { Message } from '../design/states/Message.tsx'
-import { loadPart } from '../platform/server/other-release.ts'
+import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { useSession } from '../platform/server/session.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { useAddress } from './address.ts'
@@ -22,10 +22,10 @@ import { administrationTexts } from './texts.ts'
 const forbidden = 403
 const panelId = 'administration'
 const panels = {
-  flags: panel(() => import('./flags/FlagsTab.tsx').then((file) => file.FlagsTab)),
-  content: panel(() => import('./ContentTab.tsx').then((file) => file.ContentTab)),
-  people: panel(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab)),
-  system: panel(() => import('./system/SystemTab.tsx').then((file) => file.SystemTab)),
+  flags: lazyScreen(() => import('./flags/FlagsTab.tsx').then((file) => file.FlagsTab)),
+  content: lazyScreen(() => import('./ContentTab.tsx').then((file) => file.ContentTab)),
+  people: lazyScreen(() => import('./PeopleTab.tsx').then((file) => file.PeopleTab)),
+  system: lazyScreen(() => import('./system/SystemTab.tsx').then((file) => file.SystemTab)),
 } as const
 
 /** For administrators only. The server enforces this whatever the screen shows. */
@@ -75,8 +75,4 @@ function Refused({ words }: { words: string }) {
       <SecondFactorCard />
     </>
   )
-}
-
-function panel(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await loadPart(load) }))
 }

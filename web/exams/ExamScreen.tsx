@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
-import { loadPart } from '../platform/server/other-release.ts'
+import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { useSession } from '../platform/server/session.ts'
 import { act, endTryOut, leaveHall, openHall, useHall } from './hall/hall.ts'
 import { askedPaper } from './orders.ts'
@@ -15,9 +15,9 @@ const loadHall = () => import('./hall/ExamHall.tsx').then((file) => file.ExamHal
 const loadResult = () => import('./result/ExamResultsScreen.tsx')
 const loadInstructions = () => import('./Instructions.tsx').then((file) => file.Instructions)
 /** Only needed while no paper is open. */
-const Instructions = lazy(async () => ({ default: await loadPart(loadInstructions) }))
+const Instructions = lazyScreen(loadInstructions)
 /** Loaded while the instructions are read. */
-const ExamHall = lazy(async () => ({ default: await loadPart(loadHall) }))
+const ExamHall = lazyScreen(loadHall)
 
 /** The exam hall: the paper that is being sat, else the instructions of the paper that the address asks for. */
 export function ExamScreen() {

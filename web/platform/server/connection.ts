@@ -13,7 +13,7 @@ const connection = createStore(() => ({
   isReachable: true,
 }))
 
-let isProbing = false
+let probing: Promise<void> | undefined
 let pauseMs = firstPauseMs
 let nextProbe: ReturnType<typeof setTimeout> | undefined
 
@@ -64,6 +64,12 @@ export function noteSilence(): void {
   if (isOnline()) void probe()
 }
 
+/** Asks the server whether it can be reached, if the browser reports a network at all. */
+export async function canReachServer(): Promise<boolean> {
+  if (navigator.onLine) await probe()
+  return isOnline()
+}
+
 function tellOnline({ hasNetwork, isReachable }: { hasNetwork: boolean; isReachable: boolean }): boolean {
   return hasNetwork && isReachable
 }
@@ -72,11 +78,16 @@ function noteNetwork(): void {
   connection.setState({ hasNetwork: navigator.onLine })
 }
 
-async function probe(): Promise<void> {
-  if (isProbing) return
-  isProbing = true
+/** Concurrent callers share one probe. */
+function probe(): Promise<void> {
+  probing ??= findOut().finally(() => {
+    probing = undefined
+  })
+  return probing
+}
+
+async function findOut(): Promise<void> {
   const isAlive = await answers()
-  isProbing = false
   if (isAlive) return noteReply()
   become(false)
   clearTimeout(nextProbe)
