@@ -63,7 +63,7 @@ export function isAdmin(user: User | null): boolean {
 export function tidyName(name: string): string {
   return name
     .normalize('NFC')
-    .replace(/(?!\s)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}\p{DI}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -36,7 +36,7 @@ export const changeName = call({
   summary: "Changes the account's name",
   body: z.object({ name: Name }),
   reply: success({ user: User }),
-  badInput: { fields: ['name'], message: 'Enter a name of at most 100 letters.' },
+  badInput: 'Enter a name of at most 100 letters.',
 })
 
 export const changeExamTargets = call({
@@ -64,7 +64,7 @@ export const changeNickname = call({
   summary: 'Joins the leaderboard under a nickname, or leaves it with null; needs a verified e-mail to join',
   body: z.object({ nickname: z.nullable(Nickname) }),
   reply: success({ nickname: z.nullable(z.string()) }),
-  badInput: { fields: ['nickname'], message: 'A nickname has 3 to 20 letters or digits.' },
+  badInput: 'A nickname has 3 to 20 letters or digits.',
 })
 
 export const changePassword = call({
@@ -77,7 +77,7 @@ export const changePassword = call({
   summary: 'Changes the password, signs out all other devices and renews this session’s token',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   reply: success({}),
-  badInput: { fields: ['newPassword'], message: 'Password must be at least 8 characters long.' },
+  badInput: { newPassword: 'Password must be at least 8 characters long.' },
 })
 
 export const changeEmail = call({
@@ -88,5 +88,5 @@ export const changeEmail = call({
   summary: 'Mails a link to the new address; the address changes when that link is opened',
   body: z.object({ email: Email, password: Password }),
   reply: success({ message: z.string() }),
-  badInput: { fields: ['email'], message: 'Enter an email like name@example.com' },
+  badInput: { email: 'Enter an email like name@example.com' },
 })

@@ -7,6 +7,8 @@ import { success } from '../contract/reply.ts'
 export const longestSubject = 150
 export const longestMessage = 5_000
 
+const fillIn = 'Please fill in your name, email, subject and message.'
+
 /** A single line, because it becomes part of an email subject. */
 const MessageSubject = z
   .string()
@@ -42,10 +44,7 @@ export const sendMessage = call({
   bodyLimit: 64 * 1024,
   reply: success({ message: z.string() }),
   status: 201,
-  badInput: {
-    fields: ['name', 'email', 'subject', 'message'],
-    message: 'Please fill in your name, email, subject and message.',
-  },
+  badInput: { name: fillIn, email: fillIn, subject: fillIn, message: fillIn },
 })
 
 /** A message as administrators see it. */

@@ -42,10 +42,10 @@ interface CallShape {
   /** HTTP status of success; 200 when left out. */
   status?: 200 | 201
   /**
-   * The message of a 400, if the documents prescribe one: for any fault, or only for faults of these fields, where other
+   * The message of a 400, if the documents prescribe one: for any fault, or for a fault of a field of the body, where other
    * fields are filled in by the client and not by a person.
    */
-  badInput?: string | { fields: readonly string[]; message: string }
+  badInput?: string | Readonly<Record<string, string>>
   /** Largest body in bytes; 16 KB when left out. */
   bodyLimit?: number
   /** True if the client compresses a long body with gzip. The server refuses compressed bodies of all other calls. */

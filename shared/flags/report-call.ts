@@ -34,5 +34,5 @@ export const flagQuestion = call({
   body: z.extend(NewFlag, { userId: AuthorId }),
   reply: success({ message: z.string() }),
   status: 201,
-  badInput: { fields: ['reason'], message: 'Please provide a reason for flagging this question' },
+  badInput: { reason: 'Please provide a reason for flagging this question' },
 })

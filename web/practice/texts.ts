@@ -8,8 +8,6 @@ export const texts = {
     title: 'Error loading questions',
     description: 'Please try again or check your connection.',
   },
-  onlySample: ({ wanted, sample }: { wanted: string; sample: string }) =>
-    `The questions for your choice (${wanted}) are not on this phone. Until they load, here is one sample question in ${sample}.`,
   left: {
     title: 'Session saved',
     description: 'You can continue it at any time.',

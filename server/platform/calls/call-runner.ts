@@ -220,8 +220,8 @@ function parsePart(call: Call, part: 'params' | 'query' | 'body', value: unknown
 /** The message that the contract prescribes, unless the fault is in a field that it does not speak of. */
 function prescribedMessage({ badInput }: Call, faults: { path: string }[]): string | undefined {
   if (badInput === undefined || typeof badInput === 'string') return badInput
-  const paths = new Set(badInput.fields.map((field) => `body.${field}`))
-  return faults.every(({ path }) => paths.has(path)) ? badInput.message : undefined
+  const [message, ...others] = new Set(faults.map(({ path }) => badInput[path.replace('body.', '')]))
+  return others.length === 0 ? message : undefined
 }
 
 function describe(fields: { path: string; message: string }[]): string {

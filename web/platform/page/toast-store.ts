@@ -3,8 +3,6 @@ import { create } from 'zustand'
 export interface Toast {
   title: string
   description?: string | undefined
-  /** What the description leaves out, in a paragraph of its own. */
-  detail?: string
   /** A button for an immediate remedy. */
   action?: { words: string; run: () => void }
   tone?: 'default' | 'success' | 'warning' | 'destructive'

@@ -19,7 +19,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { title, description, detail, action, tone = 'default' } }: { toast: ShownToast }) {
+function ToastCard({ toast: { title, description, action, tone = 'default' } }: { toast: ShownToast }) {
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
@@ -31,7 +31,6 @@ function ToastCard({ toast: { title, description, detail, action, tone = 'defaul
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description !== undefined && <p className={styles.description}>{description}</p>}
-        {detail !== undefined && <p className={styles.description}>{detail}</p>}
       </div>
       {action !== undefined && (
         <Button

@@ -8,6 +8,7 @@ import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
 import { useIsLive } from '../../design/live.ts'
 import { besides } from '../../platform/page/besides.ts'
+import { MissingNote } from './MissingNote.tsx'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionPalette } from './QuestionPalette.tsx'
 import type { Sheet } from './QuizDialogs.tsx'
@@ -50,6 +51,7 @@ export function QuizView({ session }: { session: PracticeSession }) {
         </Button>
       </div>
       <ProgressBar label="Progress" value={((position + 1) / questions.length) * 100} valueText={heading} />
+      <MissingNote question={entry.question} />
       <div className={styles.panes}>
         <div className={styles.main}>
           <QuestionCard key={entry.question.id} session={session} entry={entry} />

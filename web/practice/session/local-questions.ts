@@ -9,8 +9,8 @@ export interface DrawnQuestions {
   matching: number
   /** Set if the preview of the page already shows the first of them. */
   preview?: ShownPreview
-  /** Set for the built-in question, if nothing else is available: whether it is what the filter asks for. */
-  lastResort?: 'fitting' | 'other'
+  /** True for the built-in question, if nothing else is available. It may not match the filter. */
+  isLastResort?: true
 }
 
 /** Returns whether all questions that the filter can match are on this phone. */

@@ -4,9 +4,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
-import { filterFrom } from '@sabi/shared/practice/link'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
-import { subjectName } from '@sabi/shared/subjects/subject'
 import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
 import { newId } from '../../offline/device.ts'
@@ -17,14 +15,11 @@ import { setStage, shownSession, touch, useFlow, yieldSession } from './flow.ts'
 import { openSession } from './open-session.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 import { drawQuestions } from '../setup/question-source.ts'
-import { wantedWords } from '../setup/filters.ts'
 import { choicesFor, mixing, type SessionChoices } from '../setup/session-choices.ts'
 import { holdSession } from './session-lock.ts'
 import { move } from './steps.ts'
 import { texts } from '../texts.ts'
 import { fromPhone, showSettings } from './visit.ts'
-
-const anything = filterFrom(new URLSearchParams())
 
 /** The questions for a new session, `first` at the front; null if none are available. */
 export function draw(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions | null> {
@@ -47,19 +42,14 @@ export async function startPractice(
   if (drawn !== null && session !== null) {
     begin(userId, session)
     // One question is better than none, but not what was asked for.
-    if (drawn.lastResort !== undefined) toast({ ...textOfLastResort(drawn, filter), tone: 'destructive' })
+    if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
+    useFlow.setState({ wanted: drawn.isLastResort && filter })
     return
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
   // A link that failed to start leaves the next try to the student.
   touch()
   setStage({ name: 'settings' })
-}
-
-function textOfLastResort({ lastResort, questions: [sample] }: DrawnQuestions, filter: QuestionFilter) {
-  if (lastResort === 'fitting' || sample === undefined) return texts.loadFailed
-  const detail = texts.onlySample({ wanted: wantedWords(filter), sample: subjectName(sample.subject) })
-  return { ...texts.loadFailed, detail }
 }
 
 /** Starts a session of this session's mistakes. They are on the phone, so it works offline. */
@@ -137,16 +127,11 @@ export function newSession(
 }
 
 /** A session of these questions. If the page had a preview, it is the one that the preview began. */
-function sessionOf(
-  { questions, preview, lastResort }: DrawnQuestions,
-  filter: QuestionFilter,
-  choices: SessionChoices,
-) {
+function sessionOf({ questions, preview }: DrawnQuestions, filter: QuestionFilter, choices: SessionChoices) {
   return startSession({
     id: newId(),
     kind: 'practice',
-    // A question of another subject must not be listed as a session of this one.
-    filter: lastResort === 'other' ? anything : filter,
+    filter,
     explains: choices.explains,
     ...(choices.isOfPlan === true && { isOfPlan: true }),
     ...(choices.isPlacement === true && { isPlacement: true }),

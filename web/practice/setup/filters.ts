@@ -38,17 +38,6 @@ export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examTyp
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
 }
 
-/** What a filter asks for, part by part: 'Physics, WAEC, hard'. */
-export function wantedWords({ subject, topicId, examType, difficulty }: QuestionFilter): string {
-  const parts = [
-    subject === 'ALL' ? 'ALL' : subjectName(subject),
-    topicId === 'ALL' ? 'ALL' : 'the chosen topic',
-    examType,
-    difficulty,
-  ]
-  return parts.filter((part) => part !== 'ALL').join(', ')
-}
-
 const kindWords: Partial<Record<PracticeSession['kind'], string>> = { generated: 'Generated', exam: 'Timed paper' }
 
 /** The same for a session. New questions and papers add a word: 'JAMB · Physics · Generated'. */

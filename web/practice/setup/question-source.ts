@@ -97,11 +97,11 @@ async function drawWithoutServer(filter: QuestionFilter, timeoutMs: number): Pro
   }).catch(settle)
   const found = file instanceof Error ? [] : shuffle(file, Math.random).filter((question) => isMatch(question, filter))
   if (found.length > 0) return { questions: found, matching: found.length }
-  const lastResort = isMatch(builtInQuestion, filter) ? 'fitting' : 'other'
-  return { questions: [builtInQuestion], matching: 1, lastResort }
+  return { questions: [builtInQuestion], matching: 1, isLastResort: true }
 }
 
-function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
+/** Returns whether a question is what the filter asks for. */
+export function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
   const parts = ['subject', 'examType', 'difficulty', 'topicId'] as const
   return parts.every((part) => filter[part] === 'ALL' || filter[part] === question[part])
 }
