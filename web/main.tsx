@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followPendingGeneration } from './generator/follow-pending.ts'
 import { followInstallOffer } from './layout/cards/install-offer.ts'
-import { downloadBehind } from './offline/questions/questions-behind.ts'
+import { checkVersionEarly, downloadBehind } from './offline/questions/questions-behind.ts'
 import { followAccounts } from './offline/answers/earlier-accounts.ts'
 import { followLettersBehind } from './offline/visitor/letters-behind.ts'
 import { followConnection } from './platform/server/connection.ts'
@@ -34,6 +34,7 @@ forgetFirstReplyOnLeaving()
 followAccounts()
 openSession()
 followLettersBehind()
+checkVersionEarly()
 void downloadBehind()
 followInstallOffer()
 followPendingGeneration()

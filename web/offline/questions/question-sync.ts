@@ -4,7 +4,7 @@ import { questionVersion } from '@sabi/shared/subjects/calls'
 import { create } from 'zustand'
 import { sendAtOnce, sendInBackground } from '../../platform/page/background.ts'
 import { downloadsUnasked } from '../../platform/data-saver.ts'
-import { untilQuiet } from '../../platform/page/foreground.ts'
+import { isQuiet, untilFree, untilQuiet } from '../../platform/page/foreground.ts'
 import { hearOfBank } from '../../platform/server/queries.ts'
 import { request } from '../../platform/server/request.ts'
 import { downloadApp } from '../../platform/server/service-worker.ts'
@@ -71,6 +71,23 @@ export async function checkForUpdates(): Promise<boolean> {
   await untilQuiet()
   if (!downloadsUnasked()) return false
   return (await alone(() => sync({ isAsked: false, choose: subjectsWorthFetching }))) === 'updated'
+}
+
+/**
+ * Asks for the version of the bank before the page is quiet, and for nothing else: the reply has a few bytes. Once the page is quiet,
+ * `checkForUpdates` asks. Never rejects.
+ */
+export async function checkVersion(): Promise<void> {
+  await untilFree()
+  if (isQuiet() || !downloadsUnasked() || useSyncStatus.getState().status !== 'idle') return
+  useSyncStatus.setState({ ...idle, status: 'checking', message: messages.checking })
+  try {
+    hearOfBank((await request(questionVersion, {}, { isUnasked: true })).version)
+    endSilently()
+  } catch {
+    await logUsage('sync_failure', { trigger: 'schedule' })
+    endWith('error', messages.failed)
+  }
 }
 
 /**

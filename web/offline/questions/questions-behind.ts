@@ -1,7 +1,24 @@
 import type { SubjectId } from '@sabi/shared/content/question'
-import { isOnline } from '../../platform/server/connection.ts'
+import { isOnline, onBackOnline } from '../../platform/server/connection.ts'
 import { downloadsUnasked } from '../../platform/data-saver.ts'
-import { untilQuiet } from '../../platform/page/foreground.ts'
+import { isQuiet, untilQuiet } from '../../platform/page/foreground.ts'
+
+/** When the version of the bank is checked after the load, and after a connection came back (SYNC-03). */
+const checkedAfterMs = { load: [2000, 5000], return: 2000 } as const
+
+/** Checks the version of the bank before the page is quiet, on a phone that has the app: there the code for it costs no data. */
+export function checkVersionEarly(): void {
+  if (!isAppHere()) return
+  const start = () => checkedAfterMs.load.forEach((ms) => setTimeout(checkVersion, ms))
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+  onBackOnline(() => setTimeout(checkVersion, checkedAfterMs.return))
+}
+
+function checkVersion(): void {
+  if (isQuiet() || !isOnline()) return
+  import('./question-sync.ts').then((file) => file.checkVersion()).catch(() => undefined)
+}
 
 /**
  * Keeps the app and the questions on this phone up to date, once the page is quiet. If the code can't be fetched now,

@@ -56,13 +56,26 @@ export async function inForeground<Result>(work: () => Promise<Result>): Promise
 }
 
 /** Resolves once background downloads have started and nothing that the student waits for is running. */
-export async function untilQuiet(): Promise<void> {
-  while (!isQuiet()) await new Promise<void>((resolve) => waiting.push(resolve))
+export function untilQuiet(): Promise<void> {
+  return until(isQuiet)
+}
+
+/** Resolves once nothing that the student waits for is running. */
+export function untilFree(): Promise<void> {
+  return until(isFree)
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
 /** Returns whether a background download may begin now. */
 export function isQuiet(): boolean {
-  return hasStarted && underWay === 0
+  return hasStarted && isFree()
+}
+
+function isFree(): boolean {
+  return underWay === 0
 }
 
 function restartIdleTimer(): void {
@@ -76,7 +89,7 @@ function update(): void {
     isHoldingLock = true
     shareLock(backgroundLock, holdLock)
   }
-  if (!isQuiet()) return
+  if (!isFree()) return
   const resolvers = waiting
   waiting = []
   resolvers.forEach((resolve) => resolve())
