@@ -1,0 +1,61 @@
+/**
+ * What belongs together in one file, by parts of the modules' paths. A hundred small files would compress badly, and each costs a
+ * request and half a kilobyte of headers. A module belongs to the first part that names it, and a part brings along what it imports
+ * and no earlier part has. Screens are not named, because each has its own file.
+ */
+const parts = {
+  // What most screens show, and what starts and continues a session.
+  first: [
+    'web/design/(states|text|Card|ProgressBar|forms/(Field|Select|TextArea))',
+    'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
+    'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
+    'icons/(check|chevron|arrow-l|refresh|download)|full-screen|finished-session|size-words',
+    'progress/streak\\.|plan/levels\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
+  ],
+  // A question, on a screen of practice, of an exam or of a trial.
+  question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
+  practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
+  // Single components that a few screens share.
+  bits: ['design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],
+  formulas: ['shared/content/(rich-text|math|unicode)'],
+  worker: ['server/service-worker|offline/kept-notes'],
+  site: ['site-calls|exam-calendar|shared/accounts/(settings-calls|study)|site-contact'],
+  // Downloads in the background. On a dead connection each file would hold one of the six connections of a browser.
+  downloads: [
+    'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/usage',
+    'shared/content/(pack|rich-parts)|sync/question-calls',
+  ],
+  boards: ['content/(exams|calendar)/|exams/(paper|orders)|practice/apportion|setup/upcoming-exams'],
+  progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
+  // What every page loads once it is shown: what waits to be sent, and cards.
+  letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
+  sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
+  behind: ['layout/cards/Cards|follow-behind'],
+  plan: ['web/plan/|shared/plan/(?!reminder)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox'],
+  draw: ['draw-here|practice/(sampler|spacing)|content/blueprint'],
+  answers: ['feedback/AnswerDetails|results/(AnswerList|SaveState)'],
+  // What follows the first question of a session.
+  quiz: ['practice/(quiz|feedback|results)/|flags/FlagDialog|setup/SettingsView|generator/calls'],
+  setup: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
+  exams: ['web/exams/(texts|exam-look|missing-questions|hall/(hall|clocks))'],
+  // Forms of accounts and settings.
+  account: [
+    'web/accounts/(?!.*Screen|ProfileNumbers|sign-out|Sign)|shared/accounts/(forms|recovery-calls)',
+    'forms/(ErrorSummary|PasswordField)|account-fields|page-form|icons/eye',
+  ],
+  preferences: ['web/settings/(texts|Row|Settings\\.)'],
+  subjects: [
+    'web/subjects/(texts|topics/(found-topics|SubjectTabs)|topic-levels|LevelMark|SubjectPattern|subject-(looks|tones))',
+  ],
+  note: ['textbook/(NoteBody|RichHtml)'],
+  words: ['shared/tutor/(closest-words|search-words|student-words|search-hits)'],
+  hall: ['web/exams/(Instructions|hall/ExamHall)'],
+}
+
+/** The groups of the build, in the order in which they take modules. */
+export const groups = [
+  // React and Query rarely change between releases.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+  { name: 'common', tags: ['$initial' as const] },
+  ...Object.entries(parts).map(([name, paths]) => ({ name, test: new RegExp(paths.join('|')) })),
+]
