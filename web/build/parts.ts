@@ -36,7 +36,7 @@ const parts = {
   answers: ['feedback/AnswerDetails|results/(AnswerList|SaveState)'],
   // What follows the first question of a session.
   quiz: ['practice/(quiz|feedback|results)/|flags/FlagDialog|setup/SettingsView|generator/calls'],
-  setup: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
+  choices: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
   exams: ['web/exams/(texts|exam-look|missing-questions|hall/(hall|clocks))'],
   // Forms of accounts and settings.
   account: [
