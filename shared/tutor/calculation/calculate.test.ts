@@ -41,6 +41,16 @@ describe('questions with numbers, as students type them', () => {
     ['Balance: Ca(OH)₂ + H₃PO₄ = Ca₃(PO₄)₂ + H₂O', '3Ca(OH)₂ + 2H₃PO₄ → Ca₃(PO₄)₂ + 6H₂O'],
     ['balance Fe + S = FeS', 'Fe + S → FeS'],
     ['balance C + O2 = CaO', 'No one set of whole numbers balances this. Check the formulas.'],
+    ['An 800 kg car accelerate from rest to 20 m/s in 10 s, wetin be the force?', 'F = 1600 N'],
+    ['what force gives a 2 kg body an acceleration of 3 m/s2', 'F = 6 N'],
+    ['a 500 g ball moving at 20 m/s is brought to rest in 0.5 s. Find the force', 'F = −20 N, against the motion'],
+    ['a body of mass 5kg speeds up from 4m/s to 10m/s over 21 m, calculate the resultant force', 'F = 10 N'],
+    ['a force of 20 N acts on a mass of 4 kg, find the acceleration', 'a = 5 m/s²'],
+    ['a force of 20N gives an acceleration of 4m/s2. what is the mass', 'm = 5 kg'],
+    ['what is the molarity of 4 g of NaOH in 250 cm3', 'c = 0.4 mol/dm³'],
+    ['4g of sodium hydroxide dey inside 250cm³ of water, wetin be the concentration', 'c = 0.4 mol/dm³'],
+    ['molarity of 0.5 mol in 2 dm3', 'c = 0.25 mol/dm³'],
+    ['what mass of Na2CO3 is in 250 cm3 of 0.1 mol/dm3 solution', 'mass = 2.65 g of Na2CO3'],
     ['gas of volume 4 dm3 at 1 atm, volume at 2 atm?', 'V₂ = 2 dm³'],
   ])('%s: %s', (message, result) => {
     expect(resultOf(message)).toBe(result)
@@ -51,6 +61,21 @@ describe('questions with numbers, as students type them', () => {
       /^I read \*\*u = 0 m\/s\*\*, \*\*a = 4 m\/s²\*\*, \*\*t = 5 s\*\*, \*\*wanted: s\*\*\./,
     )
   })
+})
+
+test('works out the acceleration first, and the force from it', () => {
+  expect(calculate('An 800 kg car accelerate from rest to 20 m/s in 10 s, wetin be the force?')).toBe(
+    'I read **m = 800 kg**, **u = 0 m/s**, **v = 20 m/s**, **t = 10 s**, **wanted: F**.\n\n' +
+      '1. Formula: v = u + at\n2. Put in the numbers: a = (20 − 0) ÷ 10\n3. a = 2 m/s²\n' +
+      '4. Formula: F = ma\n5. Put in the numbers: F = 800 × 2\n\n' +
+      '**F = 1600 N**\n\nIf I read a number wrongly, write the question again with its units.',
+  )
+})
+
+test('finds the moles first, and the concentration from them', () => {
+  expect(calculate('what is the molarity of 4 g of NaOH in 250 cm3')).toContain(
+    '1. Molar mass of NaOH: 23 + 16 + 1 = 40 g/mol\n2. n = mass ÷ molar mass = 4 ÷ 40 = 0.1 mol\n3. c = n ÷ V = 0.1 ÷ 0.25',
+  )
 })
 
 test('says that it took SI units where the student wrote none', () => {
@@ -94,6 +119,11 @@ test.each([
   ['an ion', 'balance Fe2+ + Cl- = FeCl2'],
   ['words for formulas', 'balance iron + oxygen = rust'],
   ['a diet', 'balance 2 meals + 1 fruit = health'],
+  ['friction beside a force', 'a 5 kg block has friction 4 N and acceleration 2 m/s2, find the force'],
+  ['two masses', 'masses of 2 kg and 3 kg accelerate at 2 m/s2, find the force'],
+  ['a force without a motion', 'what is the force on an 800 kg car at 20 m/s'],
+  ['a concentration of two substances', 'molarity of 4 g of NaOH and KCl in 250 cm3'],
+  ['a concentration without a volume', 'what is the molarity of 4 g of NaOH'],
   ['two densities', 'density of 50 g in 20 cm3 and 30 cm3'],
   ['a number of people', 'a car accelerates from rest with 4 people for 5 s, find v'],
   ['a speed without a role', 'from rest a car moves at 5 m/s and 6 m/s and 7 m/s how far'],

@@ -1,8 +1,9 @@
 import { calculateCircuit } from './circuits.ts'
 import { balanceEquation } from './balancing.ts'
-import { calculateGas, calculateMoles } from './chemistry.ts'
+import { calculateConcentration, calculateGas, calculateMoles } from './chemistry.ts'
 import { calculateDensity } from './density.ts'
 import { solveEquation } from './equations.ts'
+import { calculateForce } from './force.ts'
 import { calculateMotion } from './motion.ts'
 import { calculatePercentage, calculateRatio } from './percentages.ts'
 import { workedText } from './worked.ts'
@@ -15,8 +16,10 @@ const solvers = [
   calculatePercentage,
   calculateRatio,
   calculateMoles,
+  calculateConcentration,
   calculateGas,
   calculateCircuit,
+  calculateForce,
   calculateMotion,
   solveEquation,
 ]

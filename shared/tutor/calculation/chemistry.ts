@@ -68,12 +68,65 @@ function massOf({ value }: Quantity, { formula, molar, start }: Substance): Work
   }
 }
 
-/** The only formula of the message; null without one, or with several. */
+/** Concentration of a solution from its volume and the mass or moles dissolved, and the mass in a volume of known concentration. */
+export function calculateConcentration(message: string): Worked | null {
+  const formula = formulaIn(message)
+  const { quantities, bare } = readQuantities(formula === null ? message : message.replace(formula.typed, ' '))
+  const of = (kind: Quantity['kind']) => quantities.find((one) => one.kind === kind)?.value
+  const [grams, amount, volume, concentration] = [of('mass'), of('amount'), of('volume'), of('concentration')]
+  if (bare.length > 0 || quantities.length !== 2 || !volume) return null
+  const V = `V = ${show(volume)} dm³`
+  const asksConcentration = /\b(?:molarity|concentration|molar|mol\w*\s?(?:\/|per ))/i.test(message)
+  if (amount !== undefined && asksConcentration)
+    return { reading: [`n = ${show(amount)} mol`, V, 'wanted: c'], ...concentrationOf(amount, volume, []) }
+  const molar = formula === null ? null : molarMass(formula.proper)
+  if (formula === null || molar === null) return null
+  const { proper } = formula
+  const M = `Molar mass of ${proper}: ${molar.sum} = ${show(molar.value)} g/mol`
+  if (grams !== undefined && asksConcentration) {
+    const n = grams / molar.value
+    const steps = [M, `n = mass ÷ molar mass = ${show(grams)} ÷ ${show(molar.value)} = ${show(n)} mol`]
+    const reading = [`mass = ${show(grams)} g`, `substance = ${proper}`, V, 'wanted: c']
+    return { reading, ...concentrationOf(n, volume, steps) }
+  }
+  if (concentration === undefined || !/\b(?:mass|grams?|how much|weigh\w*)\b/i.test(message)) return null
+  const n = concentration * volume
+  return {
+    reading: [`c = ${show(concentration)} mol/dm³`, V, `substance = ${proper}`, 'wanted: mass'],
+    steps: [
+      `n = c × V = ${show(concentration)} × ${show(volume)} = ${show(n)} mol`,
+      M,
+      `mass = n × molar mass = ${show(n)} × ${show(molar.value)}`,
+    ],
+    result: `mass = ${show(n * molar.value)} g of ${proper}`,
+  }
+}
+
+function concentrationOf(n: number, volume: number, steps: string[]): Pick<Worked, 'steps' | 'result'> {
+  return {
+    steps: [...steps, `c = n ÷ V = ${show(n)} ÷ ${show(volume)}`],
+    result: `c = ${show(n / volume)} mol/dm³`,
+  }
+}
+
+/** Names that students write instead of a formula. */
+const named: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:sodium hydroxide|caustic soda)\b/i, 'NaOH'],
+  [/\b(?:sodium chloride|common salt)\b/i, 'NaCl'],
+  [/\bpotassium hydroxide\b/i, 'KOH'],
+  [/\bsodium (?:trioxo)?carbonate\b(?:\s?\(iv\))?/i, 'Na2CO3'],
+  [/\bglucose\b/i, 'C6H12O6'],
+]
+
+/** The only substance of the message; null without one, or with several. */
 function formulaIn(message: string): { typed: string; proper: string } | null {
-  const found = message.split(/[^A-Za-z0-9]+/).flatMap((typed) => {
-    const proper = spelledFormula(typed) ?? (isFormula(typed) ? typed : undefined)
-    return proper === undefined ? [] : [{ typed, proper }]
-  })
+  const found = [
+    ...message.split(/[^A-Za-z0-9]+/).flatMap((typed) => {
+      const proper = spelledFormula(typed) ?? (isFormula(typed) ? typed : undefined)
+      return proper === undefined ? [] : [{ typed, proper }]
+    }),
+    ...named.flatMap(([name, proper]) => (name.exec(message) ?? []).map((typed) => ({ typed, proper }))),
+  ]
   return found.length === 1 ? (found[0] ?? null) : null
 }
 

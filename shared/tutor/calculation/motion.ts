@@ -20,14 +20,38 @@ export function calculateMotion(typed: string): Worked | null {
   if (known === null || wanted === null) return null
   const found = solve(known, wanted)
   if (found === null) return null
-  const reading = names.flatMap((name) =>
-    known[name] === undefined ? [] : `${name} = ${show(known[name])} ${unitOf[name]}`,
-  )
   return {
-    reading: [...reading, ...(message === typed ? [] : ['units left out: SI units']), `wanted: ${wanted}`],
-    steps: [`Formula: ${found.rule.formula}`, `Put in the numbers: ${found.filled}`],
+    reading: [...readingOf(known), ...(message === typed ? [] : ['units left out: SI units']), `wanted: ${wanted}`],
+    steps: stepsOf(found),
     result: `${wanted} = ${show(found.value)} ${unitOf[wanted]}`,
   }
+}
+
+/** An acceleration, how it was read, and the steps that lead to it: none if the message states it. */
+interface Acceleration {
+  value: number
+  reading: string[]
+  steps: string[]
+}
+
+/** The acceleration that a message states, or that its motion has; null if these quantities do not give one. */
+export function accelerationOf(message: string, quantities: readonly Quantity[]): Acceleration | null {
+  const [only, ...others] = quantities
+  if (only?.kind === 'acceleration' && others.length === 0)
+    return { value: only.value, reading: readingOf({ a: only.value }), steps: [] }
+  const known = readKnown(message.toLowerCase(), quantities)
+  const found = known && known.a === undefined ? solve(known, 'a') : null
+  if (known === null || found === null) return null
+  const steps = [...stepsOf(found), `a = ${show(found.value)} ${unitOf.a}`]
+  return { value: found.value, reading: readingOf(known), steps }
+}
+
+function readingOf(known: Known): string[] {
+  return names.flatMap((name) => (known[name] === undefined ? [] : `${name} = ${show(known[name])} ${unitOf[name]}`))
+}
+
+function stepsOf({ rule, filled }: Solution): string[] {
+  return [`Formula: ${rule.formula}`, `Put in the numbers: ${filled}`]
 }
 
 const plainNumber = String.raw`(\d+(?:\.\d+)?)`
@@ -123,7 +147,13 @@ function readWanted(message: string, known: Known): Name | null {
   return wanted.length === 1 ? (wanted[0] ?? null) : null
 }
 
-function solve(known: Known, wanted: Name): { rule: Rule; filled: string; value: number } | null {
+interface Solution {
+  rule: Rule
+  filled: string
+  value: number
+}
+
+function solve(known: Known, wanted: Name): Solution | null {
   const motion: Motion = { u: 0, v: 0, a: 0, s: 0, t: 0, ...known }
   const all = known.u === 0 ? [...motionRules, timeFromRest] : motionRules
   const rule = all.find((one) => one.wanted === wanted && one.from.every((name) => known[name] !== undefined))

@@ -21,6 +21,8 @@ export type Kind =
   | 'volume'
   | 'temperature'
   | 'pressure'
+  | 'force'
+  | 'concentration'
 
 interface Unit {
   kind: Kind
@@ -44,6 +46,8 @@ const units: readonly (readonly [spelling: string, unit: Unit])[] = [
     { ...unitOf('speed', 'm/s'), toBase: (value) => value / 3.6 },
   ],
   ['m\\/s|ms-1|ms\\^-1|ms⁻¹|m s-1|met(?:re|er)s? per second', unitOf('speed', 'm/s')],
+  ['mol(?:es?)?\\s?(?:\\/|per )\\s?(?:dm\\^?[3³]|l|litre)|mol\\s?dm\\^?(?:-3|⁻³)', unitOf('concentration', 'mol/dm³')],
+  ['newtons?|n', unitOf('force', 'N')],
   ['km|kilomet(?:re|er)s?', unitOf('length', 'm', times(1000))],
   ['dm3|dm\\^3|dm³|litres?|liters?|l', unitOf('volume', 'dm³')],
   ['cm3|cm\\^3|cm³|ml', { ...unitOf('volume', 'dm³'), toBase: (value) => value / 1000 }],
