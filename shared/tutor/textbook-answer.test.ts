@@ -84,12 +84,22 @@ test('escapes Markdown in the quoted text', () => {
 })
 
 test('offers the nearest topics where no passage answers', () => {
-  const near = (topicId: string) => passage({ topicId, title: `Title of ${topicId}`, coverage: 0.1 })
+  const near = (topicId: string) => passage({ topicId, title: `The sky of ${topicId}`, coverage: 0.3 })
   const search = searchOf({ sky: ['phy-1', 'phy-1', 'phy-2', 'che-3', 'bio-4'].map(near) })
   const { content, quotes } = answerFromTextbook(search, [user('sky')])
   expect(quotes).toEqual([])
   expect(content).toBe(
-    `${nothingFound}\n\nThe nearest topics are:\n\n- [Title of phy-1](/topics/phy-1)\n- [Title of phy-2](/topics/phy-2)\n- [Title of che-3](/topics/che-3)`,
+    `${nothingFound}\n\nThe nearest topics are:\n\n- [The sky of phy-1](/topics/phy-1)\n- [The sky of phy-2](/topics/phy-2)\n- [The sky of che-3](/topics/che-3)`,
   )
   expect(isNothing(content)).toBe(true)
+})
+
+test.each([
+  ['its title has none of the words', { title: 'Simple A.C. circuits', coverage: 0.4 }],
+  ['it has only few of the words', { title: 'The sky', coverage: 0.1 }],
+  ['its words are not taught', { title: 'The sky', coverage: 0.4, isOnMatter: false }],
+])('offers no topic if %s, but says what it can help with', (_, changes) => {
+  const { content } = answerFromTextbook(searchOf({ sky: [passage(changes)] }), [user('sky')])
+  expect(content).toBe(nothingFound)
+  expect(content).toContain('I can help with Physics, Chemistry, Biology and Mathematics')
 })

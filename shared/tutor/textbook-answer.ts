@@ -1,8 +1,9 @@
 import { noteText } from '../content/rich-text.ts'
 import type { ChatMessage, Quote } from './calls.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
-import { wantedWords } from './search-words.ts'
+import { closestWords } from './closest-words.ts'
 import type { Matter, Passage } from './passages.ts'
+import { wantedWords, wordsOf } from './search-words.ts'
 import type { Found, TextbookSearch } from './textbook-search.ts'
 
 export interface TextbookAnswer {
@@ -21,7 +22,7 @@ const nearestPassages = 20
 const nearlyAsGood = 0.75
 
 export const nothingFound =
-  'The textbook has nothing on this. Try other words, or the name of the topic, such as "osmosis" or "quadratic equations".'
+  'The textbook has nothing on this. I can help with Physics, Chemistry, Biology and Mathematics: write the name of a topic, such as "osmosis" or "quadratic equations", or a whole question.'
 
 /** Answers the last question of a conversation with textbook quotations, and never makes anything up. */
 export function answerFromTextbook(
@@ -42,12 +43,24 @@ export function isNothing(content: string): boolean {
 /** How many topics are offered where no passage answers a question. */
 const nearestCount = 3
 
-/** The topics that share the most words with the last question, best first. */
+/** Below this share of the words, a topic is near only by chance. */
+const nearCoverage = 0.2
+
+/** The topics whose titles share a word with the last question, best first. */
 function nearestTopics(search: TextbookSearch, messages: readonly ChatMessage[]): Passage[] {
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const asked = matterOf(messages.filter(({ role }) => role === 'user').map(({ content }) => content))
+  const wanted = wantedWords(asked)
+  const isNear = ({ title, coverage, isOnMatter }: Found<Passage>) => {
+    const named = wordsOf(title)
+    return (
+      isOnMatter &&
+      coverage >= nearCoverage &&
+      wanted.some((word) => named.includes(word) || closestWords(word, named).length > 0)
+    )
+  }
   const byTopic = new Map<string, Passage>()
-  for (const passage of search.find(matterOf(asked), nearestPassages))
-    if (passage.isOnMatter && !byTopic.has(passage.topicId)) byTopic.set(passage.topicId, passage)
+  for (const passage of search.find(asked, nearestPassages))
+    if (isNear(passage) && !byTopic.has(passage.topicId)) byTopic.set(passage.topicId, passage)
   return [...byTopic.values()].slice(0, nearestCount)
 }
 

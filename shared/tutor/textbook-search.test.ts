@@ -29,6 +29,7 @@ const book: Textbook = {
     ),
   ],
 }
+book.notes.push({ ...note('bio-parks', 'Parks', ''), sections: [{ title: 'In Nigeria', html: '<p>A park.</p>' }] })
 const question = (family: string | null, text: string) => ({
   id: text,
   family,
@@ -79,6 +80,11 @@ test('finds explanations of questions, one per family', () => {
 test('tells words that the textbook teaches from words that it merely uses', () => {
   expect(first('nigeria')?.isOnMatter).toBe(false)
   expect(first('power')?.isOnMatter).toBe(true)
+})
+
+test('does not take the name of the country for what a lesson teaches', () => {
+  expect(search.find('president of Nigeria').filter(({ isOnMatter }) => isOnMatter)).toEqual([])
+  expect(first('parks in Nigeria')).toMatchObject({ topicId: 'bio-parks', isOnMatter: true })
 })
 
 test('lets an unknown word lower the coverage more than a common one', () => {

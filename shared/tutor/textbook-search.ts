@@ -45,6 +45,7 @@ export async function createTextbookSearch<P extends Matter>(
     if (passage.kind === 'note') for (const { words } of parts.slice(1)) words.forEach((word) => index.taught.add(word))
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause()
   }
+  countries.forEach((word) => index.taught.delete(word))
   return {
     find: (asked, limit = 5, options = {}) => find(index, asked, options).slice(0, limit),
     knows: (word) => index.postings.has(word),
@@ -54,6 +55,9 @@ export async function createTextbookSearch<P extends Matter>(
     },
   }
 }
+
+/** Headings such as "In Nigeria" do not make a question about the country one about the lesson. */
+const countries = wordsOf('Nigeria Nigerian Africa African')
 
 interface Index<P extends Matter> {
   passages: readonly P[]
