@@ -1,3 +1,4 @@
+import { boards } from '@sabi/content/exams/papers'
 import type { Question } from '@sabi/shared/content/question'
 import type { InputOf } from '@sabi/shared/contract/call'
 import { answerFromHelp, createHelpSearch, type HelpPassage } from '@sabi/shared/help/help-answer'
@@ -61,7 +62,7 @@ async function lessonOn(
   ])
   const found = question === null ? findPassages(search, messages) : passagesOn(question, { search, messages })
   const ownSources = sourcesOf(found.filter((passage) => question !== null && isNoteOf(question, passage)))
-  const answer = answerWithoutModel({ search, messages, question, isShort })
+  const answer = answerWithoutModel({ search, messages, question, boards, isShort })
   const isWorking = answer.mode === 'working'
   const ownAnswer = isWorking ? { ...answer, content: withSources(answer.content, ownSources) } : answer
   return { ownAnswer, question, found, sources: sourcesOf(found), ownSources, quotes: found.map(toQuote) }

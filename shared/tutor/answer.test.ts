@@ -6,12 +6,12 @@ const user = (content: string) => ({ role: 'user' as const, content })
 
 // TUTOR-06
 test('works out a question with numbers before it looks into the textbook', () => {
-  const { mode, content } = answerWithoutModel({ search, messages: [user('solve 2x + 3 = 11')] })
+  const { mode, content } = answerWithoutModel({ search, boards: [], messages: [user('solve 2x + 3 = 11')] })
   expect(mode).toBe('working')
   expect(content).toContain('**x = 4**')
 })
 
 test('comforts a student in danger before anything else', () => {
-  const { content } = answerWithoutModel({ search, messages: [user('i want to die, 2x + 3 = 11')] })
+  const { content } = answerWithoutModel({ search, boards: [], messages: [user('i want to die, 2x + 3 = 11')] })
   expect(content).toContain('**112**')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { everydayAnswer } from './everyday.ts'
+import type { BoardPapers } from '../exams/paper.ts'
 import type { Passage } from './passages.ts'
 import type { Found } from './textbook-search.ts'
 
@@ -23,7 +24,25 @@ const search = {
   knows: () => true,
   spellingsOf: () => [],
 }
-const reply = (content: string) => everydayAnswer([{ role: 'user', content }], search)
+const section = (units: number[]) => ({ minutes: 30, units })
+const board: BoardPapers = {
+  board: 'JAMB',
+  year: 2026,
+  name: 'JAMB UTME',
+  options: 4,
+  calculator: 'basic',
+  scoring: 'marks',
+  sections: {
+    chemistry: section([10, 5]),
+    physics: section([20, 20]),
+    biology: section([7]),
+    mathematics: section([8]),
+  },
+  papers: [{ id: 'one', name: 'One', subjects: 1 }],
+  facts: [],
+}
+const boards = [board, { ...board, board: 'WAEC' as const, name: 'WAEC (WASSCE)' }]
+const reply = (content: string) => everydayAnswer([{ role: 'user', content }], search, boards)
 
 test.each([
   'give me 5 questions on electrolysis',
@@ -71,6 +90,41 @@ test.each([
 
 test.each(['explain osmosis in plain English', 'what is that in English', 'who is the English physicist of gravity'])(
   'does not take every mention of English for the subject: %s',
+  (message) => {
+    expect(reply(message)).toBeNull()
+  },
+)
+
+test.each([
+  ['how many question dey JAMB physics?', ['JAMB UTME, Physics: **40 questions**']],
+  ['how many questions are in JAMB chemistry', ['JAMB UTME, Chemistry: **15 questions**']],
+  ['number of questions in waec bio', ['WAEC (WASSCE), Biology: **7 questions**']],
+  [
+    'how many objective questions for utme',
+    [
+      'JAMB UTME, Chemistry: **15 questions**',
+      'JAMB UTME, Physics: **40 questions**',
+      'JAMB UTME, Biology: **7 questions**',
+      'JAMB UTME, Mathematics: **8 questions**',
+    ],
+  ],
+  [
+    'how many questions come out in the maths exam',
+    ['JAMB UTME, Mathematics: **8 questions**', 'WAEC (WASSCE), Mathematics: **8 questions**'],
+  ],
+])('counts the questions of a paper from the configuration of its board: %s', (message, lines) => {
+  const words = reply(message) ?? ''
+  expect(
+    words
+      .match(/^- .*$/gm)
+      ?.map((line) => line.slice(2))
+      .sort(),
+  ).toEqual([...lines].sort())
+  expect(words).toContain('(/exam-prep)')
+})
+
+test.each(['how many questions must I get right to pass jamb', 'how many questions did I answer', 'how many moles'])(
+  'does not count the questions of a paper for %s',
   (message) => {
     expect(reply(message)).toBeNull()
   },

@@ -1,9 +1,11 @@
+import type { BoardPapers } from '../exams/paper.ts'
 import { subjects } from '../subjects/subject.ts'
 import type { ChatMessage } from './calls.ts'
 import { lastAsked } from './conversation.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { exams } from './personal.ts'
-import type { TextbookSearch } from './textbook-search.ts'
+import type { Passage } from './passages.ts'
+import type { Found, TextbookSearch } from './textbook-search.ts'
 
 const wish =
   /\b(?:give|send|set|show|bring|ask|test|quiz|drill)\b.{0,15}?\b(?:me|us)?\b.{0,20}?\b(?:questions?|quiz|test|exercises?)\b.{0,15}?\b(?:on|about|in|from|for(?! (?:me|us)\b))\s+(?<matter>.{2,80})$/i
@@ -22,10 +24,24 @@ const english = new RegExp(
   ].join('|'),
   'i',
 )
-/** Leads to one next step from a wish for English, for questions or for an exam's date. Null for everything else. */
-export function everydayAnswer(messages: readonly ChatMessage[], search: TextbookSearch): string | null {
+/** A number of questions that is no part of a paper: what a student answered, or needs to pass. */
+const otherNumbers = /\b(?:pass|correct(?:ly)?|right|wrong|fail\w*|did i|have i|i (?:answered|did|got))\b/i
+const numbers = /\b(?:how many|number of|wetin be the number of)\b.{0,30}?\b(?:questions?|objectives?|obj)\b/i
+const wordsOfBoard = { JAMB: /\b(?:jamb|utme)\b/i, WAEC: /\b(?:waec|wassce|ssce)\b/i, NECO: /\bneco\b/i }
+
+/** Leads to one next step from a wish for English, for questions or for an exam's date, and says how many questions a paper has. Null for everything else. */
+export function everydayAnswer(
+  messages: readonly ChatMessage[],
+  search: TextbookSearch,
+  boards: readonly BoardPapers[],
+): string | null {
   const asked = lastAsked(messages)
   if (english.test(asked)) return noEnglish
+  if (numbers.test(asked) && !otherNumbers.test(asked)) {
+    const named = boards.filter(({ board }) => wordsOfBoard[board].test(asked))
+    const meant = named.length === 0 && /\bexams?\b/i.test(asked) ? boards : named
+    if (meant.length > 0) return lengthsOf(meant, asked)
+  }
   const matter = wish.exec(asked)?.groups?.['matter']
   if (matter !== undefined) return questionsOn(matter, search)
   return dates.test(asked) ? aboutDates : null
@@ -37,20 +53,41 @@ const noEnglish = `English is not a subject here yet: this site has no notes and
 const aboutDates =
   'The dates that the boards have announced, and those that are only expected, are beside your practice: [exam dates](/practice). Check them with the board before you plan.'
 
+/** The questions in the paper of each board, in the subjects that were asked for or in all. */
+function lengthsOf(boards: readonly BoardPapers[], asked: string): string {
+  const named = subjects.filter(({ name, id }) =>
+    new RegExp(`\\b(?:${name}|${id.slice(0, 3)}(?:m|s|hs?)?)\\b`, 'i').test(asked),
+  )
+  const lines = boards.flatMap((board) =>
+    (named.length === 0 ? subjects : named).map(
+      ({ id, name }) =>
+        `- ${board.name}, ${name}: **${board.sections[id].units.reduce((sum, unit) => sum + unit)} questions**`,
+    ),
+  )
+  return `The objective papers have:\n\n${lines.join('\n')}\n\nWhere these numbers come from, and timed papers of this length: [exam practice](/exam-prep).`
+}
+
 /** How many passages are looked through for a topic that is called as the student says. */
 const topicsLookedAt = 30
 
 /** Five questions on the first topic that the textbook finds for these words. */
 function questionsOn(matter: string, search: TextbookSearch): string | null {
+  const topic = topicCalled(matter, search)
+  if (topic === null) return null
+  return `Here are five: [practise ${escapeMarkdown(topic.title)}](${fiveOn(topic)}). Each answer is explained as soon as you give it.`
+}
+
+/** The passage of the textbook that is nearest to these words. A topic that is called so comes before one that only mentions it. */
+export function topicCalled(matter: string, search: TextbookSearch): Found<Passage> | null {
   const found = search.find(matter, topicsLookedAt).filter(({ isOnMatter }) => isOnMatter)
   const named = matter
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim()
-  // A topic that is called so comes before one that only mentions it.
-  const topic = found.find(({ title }) => title.toLowerCase().includes(named)) ?? found[0]
-  if (topic === undefined) return null
-  const { subject, topicId, title } = topic
-  const link = `/practice?subject=${subject}&topicId=${encodeURIComponent(topicId)}&start=1&count=5`
-  return `Here are five: [practise ${escapeMarkdown(title)}](${link}). Each answer is explained as soon as you give it.`
+  return found.find(({ title }) => title.toLowerCase().includes(named)) ?? found[0] ?? null
+}
+
+/** Practice of five questions on a topic, which starts at once. */
+export function fiveOn({ subject, topicId }: Pick<Passage, 'subject' | 'topicId'>): string {
+  return `/practice?subject=${subject}&topicId=${encodeURIComponent(topicId)}&start=1&count=5`
 }

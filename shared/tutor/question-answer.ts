@@ -1,11 +1,10 @@
 import type { Question } from '../content/question.ts'
-import { noteText } from '../content/rich-text.ts'
 import type { ChatMessage } from './calls.ts'
 import { chosenWords, lastAsked } from './conversation.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
 import { comparable, namedOptions } from './named-options.ts'
-import type { Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
+import { fillers, inOtherWords, wasSaid } from './simpler.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
 /** The fields of a question that the tutor needs to help with it. */
@@ -39,7 +38,11 @@ export function answerOnQuestion(
   const step = hints.findIndex((hint) => !wasGiven(hint, messages))
   const hint = hints[step]
   if (hint === undefined && option === null && wantsOtherWords.test(asked) && wasGiven(question.explanation, messages))
-    return inOtherWords(question, messages, search)
+    return inOtherWords(
+      { asked: question.text, said: question.explanation, what: 'working', topicId: question.topicId },
+      messages,
+      search,
+    )
   if (hint === undefined || wantsWorking.test(asked) || option === question.correctOption)
     return workingOf(question, option)
   const steps = `Step ${step + 1} of ${hints.length + 1}: a hint, from our working for this question.`
@@ -70,7 +73,7 @@ const whichOption =
   'The options may be in a different order on another phone. Please write the words of the option you mean.'
 
 const whichDidYouChoose =
-  'I cannot see which option you chose. Write its words, and I tell you why it is not the answer.'
+  'I cannot see which option you chose. Write its words, and I will tell you why it is not the answer.'
 
 /** The option that the student said before, such as in the draft of the app. */
 function chosenIn(question: AskedQuestion, messages: readonly ChatMessage[]): number | null {
@@ -80,30 +83,6 @@ function chosenIn(question: AskedQuestion, messages: readonly ChatMessage[]): nu
     if (place !== -1) return place
   }
   return null
-}
-
-/** The working line by line, then the section of the note that is nearest to the question, then the whole note. */
-function inOtherWords(question: AskedQuestion, messages: readonly ChatMessage[], search: TextbookSearch): string {
-  const { explanation, text, topicId } = question
-  const lines = linesOf(explanation).map((line, place) => `${place + 1}. ${escapeMarkdown(line)}`)
-  const inLines = `The same working, one step on each line:\n\n${lines.join('\n')}\n\nWhich line is not clear? Ask again for the note.`
-  if (lines.length > 1 && !wasSaid(inLines, messages)) return inLines
-  const isOwn = (passage: Passage) => passage.kind === 'note' && passage.topicId === topicId
-  const note = search.find(`${text} ${explanation}`, Infinity).find(isOwn)
-  const link = `/topics/${encodeURIComponent(topicId)}`
-  const words = note === undefined ? '' : quoteMarkdown(noteText(note.html))
-  if (note !== undefined && !wasSaid(words, messages))
-    return `The note says it in other words, under [${escapeMarkdown(note.heading || note.title)}](${link}):\n\n${words}`
-  return `That is all I have on this question. Read [the whole note](${link}) next, or ask a teacher.`
-}
-
-/** Splits a working at its line breaks and sentences. */
-function linesOf(explanation: string): string[] {
-  return explanation.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u).filter((line) => line.trim() !== '')
-}
-
-function wasSaid(words: string, messages: readonly ChatMessage[]): boolean {
-  return messages.some(({ role, content }) => role === 'assistant' && content.includes(words))
 }
 
 function goOn(left: number): string {
@@ -152,9 +131,6 @@ function isAbout(question: AskedQuestion, asked: string): boolean {
   if (own.length === 0) return !definition.test(asked) || wanted.every((word) => wordsOfHelp.has(word))
   return wantsHelp.test(asked) && own.length < wanted.length
 }
-
-/** Words of "I still don't get it", "help me small" or "explain it simpler", which fit any subject. */
-const fillers = new Set(wordsOf('still small simple simpler simply easier slowly slower clear break'))
 
 const wordsOfHelp = new Set(
   wordsOf(

@@ -1,6 +1,7 @@
 import { noteText } from '../content/rich-text.ts'
 import type { ChatMessage, Quote } from './calls.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
+import { choices, topicPage } from './choices.ts'
 import { closestWords } from './closest-words.ts'
 import type { Matter, Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
@@ -44,7 +45,7 @@ export function isNothing(content: string): boolean {
 const nearestCount = 3
 
 /** Below this share of the words, a topic is near only by chance. */
-const nearCoverage = 0.2
+const nearCoverage = 0.15
 
 /** The topics whose titles share a word with the last question, best first. */
 function nearestTopics(search: TextbookSearch, messages: readonly ChatMessage[]): Passage[] {
@@ -66,10 +67,8 @@ function nearestTopics(search: TextbookSearch, messages: readonly ChatMessage[])
 
 function nothingBut(topics: readonly Passage[]): string {
   if (topics.length === 0) return nothingFound
-  const links = topics.map(
-    ({ title, topicId }) => `- [${escapeMarkdown(title)}](/topics/${encodeURIComponent(topicId)})`,
-  )
-  return `${nothingFound}\n\nThe nearest topics are:\n\n${links.join('\n')}`
+  const links = choices(topics.map(({ title, topicId }) => [escapeMarkdown(title), topicPage(topicId)]))
+  return `${nothingFound}\n\nThe nearest topics are:\n\n${links}`
 }
 
 /** Finds the passages that answer the last question of a conversation, best first; none if they only share some words with it. */
@@ -100,7 +99,7 @@ function fitting<P extends Matter>(found: readonly Found<P>[]): Found<P>[] {
 
 function quoted({ title, heading, topicId, html }: Passage): string {
   const source = [title, heading].filter((part) => part !== '').join(': ')
-  const link = `[${escapeMarkdown(source)}](/topics/${encodeURIComponent(topicId)})`
+  const link = `[${escapeMarkdown(source)}](${topicPage(topicId)})`
   return `From the textbook, ${link}:\n\n${quoteMarkdown(noteText(html))}`
 }
 

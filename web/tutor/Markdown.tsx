@@ -96,9 +96,13 @@ function Inline({ token }: { token: Exclude<MarkedToken, { type: BlockType }> })
   }
 }
 
+/** A list of nothing but links offers choices, drawn as buttons. */
+const isLink = /^\[[^\]]+\]\([^)]+\)\s*$/
+
 function List({ list: { ordered, start, items } }: { list: Tokens.List }) {
   const lines = each(items, ({ tokens }) => <li>{drawn(tokens)}</li>)
-  return ordered ? <ol start={start || 1}>{lines}</ol> : <ul>{lines}</ul>
+  if (ordered) return <ol start={start || 1}>{lines}</ol>
+  return <ul className={items.every(({ text }) => isLink.test(text)) ? styles.choices : undefined}>{lines}</ul>
 }
 
 function Table({ table: { header, rows } }: { table: Tokens.Table }) {

@@ -83,6 +83,13 @@ test('an answer of the help leads to the page of the help, and has no signs of M
   expect(bubble.querySelector('blockquote br')).not.toBeNull()
 })
 
+test('a list of nothing but links is drawn as choices, and no other list', async () => {
+  const { reply } = await hear('- [One](/topics/one)\n- [Two](/topics/two)\n\nOr:\n\n- See [three](/topics/three)', {})
+  const [choices, plain] = (await reply.findAllByRole('list')).map(({ className }) => className)
+  expect(choices).not.toBe('')
+  expect(plain).toBe('')
+})
+
 // TUTOR-05
 test('HTML in a reply is text, and a picture a link', async () => {
   const html =

@@ -1,3 +1,4 @@
+import { boards } from '@sabi/content/exams/papers'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { answerWithoutModel, type TutorAnswer } from '@sabi/shared/tutor/answer'
 import type { ChatMessage } from '@sabi/shared/tutor/calls'
@@ -21,7 +22,7 @@ interface Asked {
  */
 export async function answerHere({ messages, questionId, isShort }: Asked): Promise<TutorAnswer> {
   const [question = null] = questionId === undefined ? [] : await readQuestions([questionId])
-  return answerWithoutModel({ search: await searchHere(), messages, question, isShort })
+  return answerWithoutModel({ search: await searchHere(), messages, question, boards, isShort })
 }
 
 /** Returns whether notes of any subject are on this phone. If so, prepares the search while the student types. */
