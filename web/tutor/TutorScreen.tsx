@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { chosenWords } from '@sabi/shared/tutor/conversation'
 import { useSearch } from 'wouter'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/states/Banner.tsx'
@@ -23,15 +24,16 @@ export function TutorScreen() {
   const address = new URLSearchParams(useSearch())
   const about: Matter = address.get('about') === 'help' ? 'help' : 'lessons'
   const questionId = address.get('question')
-  const { messages, isWaiting, written, questionId: discussed } = useConversation()
+  const chosen = chosenWords.exec(address.get('prompt') ?? '')?.[1]
+  const { messages, isWaiting, written, questionId: discussed, isNewQuestion } = useConversation()
   const [openedAt] = useState(() => new Date().toISOString())
   const start = useScrolling()
   const asked = lastQuestion(messages)
   const last = messages.at(-1)
   useEffect(openConversation, [])
   useEffect(() => {
-    if (questionId !== null) talkAbout(questionId)
-  }, [questionId])
+    if (questionId !== null) talkAbout(questionId, chosen)
+  }, [questionId, chosen])
   return (
     <div className={styles.screen}>
       <PageTitle title={tutorTexts.title} />
@@ -50,10 +52,16 @@ export function TutorScreen() {
         <Welcome about={about} mode={messages.flatMap(({ mode }) => mode ?? []).at(-1)} />
         {messages.map((message, place) => (
           <Fragment key={message.id}>
-            {place === asked && <div ref={start} className={styles.start} />}
+            {place === asked && !isNewQuestion && <div ref={start} className={styles.start} />}
             <Bubble message={message} asked={messages[lastQuestion(messages.slice(0, place))]?.content ?? ''} />
           </Fragment>
         ))}
+        {isNewQuestion && messages.length > 0 && (
+          <>
+            <div ref={start} className={styles.start} />
+            <p className={styles.small}>{tutorTexts.newQuestion}</p>
+          </>
+        )}
         {written !== '' && <HalfWritten text={written} />}
       </div>
       {messages.length === 0 && <Suggestions about={about} onChoose={(words) => void ask(words, about)} />}
@@ -81,18 +89,19 @@ function isSince(openedAt: string, { timestamp = '' }: Message): boolean {
 const nearEnd = 80
 
 /**
- * Marks the last question. Readers who ask, or are at the end of the page, follow the reply from the question on;
+ * Marks the last question, or the one that brought the reader here. Readers who ask, or are at the end of the page, follow the reply from the question on;
  * readers who have scrolled elsewhere stay there.
  */
 function useScrolling() {
   const start = useRef<HTMLDivElement>(null)
   const height = useRef(0)
-  const { messages, written } = useConversation()
+  const { messages, written, isNewQuestion } = useConversation()
   const isAsked = messages.at(-1)?.sender === 'user' && written === ''
   useEffect(() => {
-    if (isAsked || scrollY + innerHeight >= height.current - nearEnd) start.current?.scrollIntoView({ block: 'start' })
+    if (isAsked || isNewQuestion || scrollY + innerHeight >= height.current - nearEnd)
+      start.current?.scrollIntoView({ block: 'start' })
     height.current = document.documentElement.scrollHeight
-  }, [messages.length, isAsked, written])
+  }, [messages.length, isAsked, isNewQuestion, written])
   return start
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
 import { putQuestions } from '../offline/questions/question-store.ts'
 import { openApp, setOnline, startAfresh } from '../testing/app.tsx'
 import { keepFiles } from '../testing/kept-files.ts'
@@ -97,6 +98,33 @@ test('an answered question begins with its working', async () => {
   press('Enter')
   await log().findByText('A watt is a joule per second.')
   expect(log().queryByText('Power is work in a time.')).toBeNull()
+})
+
+test('a question that was answered brings along what the student chose, for a message that asks about it', async () => {
+  const answered = { ...question, options: ['joule', 'watt', 'newton', 'volt'] }
+  const server = await openTutor(
+    { [chatCall]: { json: aReply('Reason.', { mode: 'working' }) } },
+    tutorOnAnswer(answered, 0),
+  )
+  await waitFor(() => expect(location.search).toBe(''))
+  send('why is my answer wrong')
+  await log().findByText('Reason.')
+  log().getByText('why is my answer wrong')
+  expect(sentBodies(server)).toMatchObject([{ messages: [{ content: 'I chose “joule”. why is my answer wrong' }] }])
+})
+
+test('a new question begins below an older conversation', async () => {
+  await openTutor({ [chatCall]: { json: aReply('A hint.', { mode: 'working' }) } })
+  send('An older question')
+  await log().findByText('A hint.')
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  act(() => navigate(tutorOn(question)))
+  const begin = await log().findByText('A new question begins here.')
+  expect(begin.compareDocumentPosition(log().getByText('An older question'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(seen.mock.contexts.at(-1)).toBe(begin.previousElementSibling)
+  send('hint')
+  await waitFor(() => expect(log().getAllByText('A hint.')).toHaveLength(2))
+  expect(log().queryByText('A new question begins here.')).toBeNull()
 })
 
 // HELP-01

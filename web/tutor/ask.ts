@@ -6,13 +6,14 @@ import {
   type ChatMessage,
   type ChatReply,
 } from '@sabi/shared/tutor/calls'
+import { iChose } from '@sabi/shared/tutor/conversation'
 import { isOnline } from '../platform/server/connection.ts'
 import { savesData } from '../platform/data-saver.ts'
 import { RequestError, unreachable } from '../platform/server/request-error.ts'
 import { requestEvents } from '../platform/server/request.ts'
 import { checkSession, currentUser } from '../platform/server/session.ts'
 import { toast } from '../platform/page/toast-store.ts'
-import { clearConversation, say, takeBackReply, useConversation, type Message } from './conversation.ts'
+import { clearConversation, lastQuestion, say, takeBackReply, useConversation, type Message } from './conversation.ts'
 import { tutorTexts } from './texts.ts'
 
 export type Matter = 'lessons' | 'help'
@@ -139,14 +140,24 @@ async function fromPhone(): Promise<Reply | null> {
 
 function talkSoFar(): ChatMessage[] {
   const { messages } = useConversation.getState()
+  const last = messages[lastQuestion(messages)]
   return messages
     .filter(({ isTrouble, content }) => !isTrouble && content !== '')
     .slice(-maximumMessages)
-    .map(({ sender, content }) => ({
-      role: sender === 'user' ? 'user' : 'assistant',
+    .map((message) => ({
+      role: message.sender === 'user' ? 'user' : 'assistant',
       // A quote may be longer than what the server accepts.
-      content: content.slice(0, maximumMessageLength),
+      content: (message === last ? withChoice(message.content) : message.content).slice(0, maximumMessageLength),
     }))
+}
+
+const asksAboutChoice = /\b(?:my (?:own )?(?:answer|option|choice)|i (?:choose|chose|pick(?:ed)?)|wrong|incorrect)\b/i
+
+/** Says which option the student chose, in a message that asks about it without naming it. */
+function withChoice(words: string): string {
+  const { chosen } = useConversation.getState()
+  const isNamed = chosen === undefined || words.includes(chosen)
+  return isNamed || !asksAboutChoice.test(words) ? words : `${iChose(chosen)} ${words}`
 }
 
 function trouble(content: string): Reply {

@@ -24,7 +24,12 @@ const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-const Kept = z.object({ userId: z.string(), messages: z.array(Message), questionId: z.optional(z.string()) })
+const Kept = z.object({
+  userId: z.string(),
+  messages: z.array(Message),
+  questionId: z.optional(z.string()),
+  chosen: z.optional(z.string()),
+})
 
 interface Conversation {
   messages: readonly Message[]
@@ -33,9 +38,20 @@ interface Conversation {
   written: string
   /** The question of the bank that the conversation is about. */
   questionId: string | undefined
+  /** The words of the option that the student chose for that question. */
+  chosen: string | undefined
+  /** True from opening a question until something is said about it. */
+  isNewQuestion: boolean
 }
 
-const nothing: Conversation = { messages: [], isWaiting: false, written: '', questionId: undefined }
+const nothing: Conversation = {
+  messages: [],
+  isWaiting: false,
+  written: '',
+  questionId: undefined,
+  chosen: undefined,
+  isNewQuestion: false,
+}
 
 /** The signed-in student's conversation on this phone. */
 export const useConversation = create<Conversation>(() => nothing)
@@ -44,14 +60,15 @@ export const useConversation = create<Conversation>(() => nothing)
 export function openConversation(): void {
   const { data } = z.safeParse(Kept, readJson(storageKeys.conversation))
   const isOwn = data !== undefined && data.userId === currentUser()?.id
-  useConversation.setState({ messages: isOwn ? data.messages : [], questionId: isOwn ? data.questionId : undefined })
+  const { messages, questionId, chosen } = isOwn ? data : nothing
+  useConversation.setState({ messages, questionId, chosen, isNewQuestion: false })
 }
 
 /** Adds a message and keeps it on the phone. */
 export function say(message: Pick<Message, 'sender' | 'content'> & Partial<Message>): void {
   const { messages } = useConversation.getState()
   const said = { id: newId(), timestamp: new Date().toISOString(), quotes: [], isTrouble: false, ...message }
-  keep({ messages: [...messages, said].slice(-keptMessages) })
+  keep({ messages: [...messages, said].slice(-keptMessages), isNewQuestion: false })
 }
 
 /** Removes everything after the student's last message, so that it can be answered again. */
@@ -65,9 +82,9 @@ export function lastQuestion(messages: readonly Message[]): number {
   return messages.map(({ sender }) => sender).lastIndexOf('user')
 }
 
-/** Sets the question that the conversation is about, or none. */
-export function talkAbout(questionId: string | undefined): void {
-  keep({ questionId })
+/** Sets the question that the conversation is about, or none, and what the student chose if it was answered. */
+export function talkAbout(questionId: string | undefined, chosen?: string): void {
+  keep({ questionId, chosen, isNewQuestion: questionId !== undefined })
 }
 
 /** Clears the conversation, also on the phone. */
@@ -77,13 +94,14 @@ export function clearConversation(): void {
 }
 
 /** Undoes clearing. Newer messages are appended. */
-export function bringBack({ messages, questionId }: Conversation): void {
-  keep({ messages: [...messages, ...useConversation.getState().messages], questionId })
+export function bringBack({ messages, questionId, chosen }: Conversation): void {
+  keep({ messages: [...messages, ...useConversation.getState().messages], questionId, chosen })
 }
 
 function keep(change: Partial<Conversation>): void {
   useConversation.setState(change)
-  const { messages, questionId } = useConversation.getState()
+  const { messages, questionId, chosen } = useConversation.getState()
   const userId = currentUser()?.id
-  if (userId !== undefined) writeItem(storageKeys.conversation, JSON.stringify({ userId, messages, questionId }))
+  if (userId !== undefined)
+    writeItem(storageKeys.conversation, JSON.stringify({ userId, messages, questionId, chosen }))
 }

@@ -34,6 +34,7 @@ export const tutorTexts = {
   waiting: 'Tutor is writing…',
   ends: { stopped: 'Stopped', cut: 'The reply was cut off' },
   aboutQuestion: 'About this question',
+  newQuestion: 'A new question begins here.',
   copied: { title: 'Answer copied', tone: 'success' },
   notCopied: { title: "Couldn't copy", description: 'Select the words and copy them by hand.', tone: 'warning' },
   reported: { title: 'Report sent', description: 'Thank you. Someone will read it.', tone: 'success' },
