@@ -94,6 +94,16 @@ test('what has the focus is not behind the field, on a small phone too', async (
   expect((suggestion?.y ?? 0) + (suggestion?.height ?? 0)).toBeLessThan(field?.y ?? 0)
 })
 
+test('with text twice as large the field and Send take at most a third of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await register(page)
+  await page.goto('/ai-tutor?question=phy-1')
+  await expect(page.getByText('About this question')).toBeVisible()
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const composer = page.locator('form', { has: page.getByRole('textbox', { name: 'Your question' }) })
+  await expect.poll(async () => (await composer.boundingBox())?.height).toBeLessThanOrEqual(640 / 3)
+})
+
 test('from the tutor the way back leads to the results that were asked about', async ({ page }) => {
   await register(page)
   await startPractice(page, '?subject=physics')
