@@ -29,7 +29,7 @@ const neighbours = {
  */
 const webNeighbours = {
   accounts: ['offline', 'welcome'],
-  administration: ['accounts', 'practice'],
+  administration: ['accounts', 'layout', 'practice'],
   contact: ['offline', 'pages'],
   dashboard: ['mistakes', 'offline', 'plan', 'practice', 'subjects', 'welcome'],
   exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],

@@ -1,6 +1,6 @@
 import type { CallLimit } from '@sabi/shared/contract/call'
-import type pg from 'pg'
 import { widerNetworkOf } from '../http/network.ts'
+import type { Platform } from '../platform.ts'
 import { Limit, rulesOfCall, type NamedLimit, type Rules } from './limits.ts'
 
 /**
@@ -20,7 +20,7 @@ export class NetworkLimit {
   readonly #own: Limit
   readonly #wider: Limit
 
-  constructor(pool: pg.Pool, rules: Rules) {
+  constructor(pool: Platform['pool'], rules: Rules) {
     this.#own = new Limit(pool, rules)
     this.#wider = new Limit(pool, { ...rules, name: `${rules.name}-wider`, points: rules.points * networksAtOnce })
   }
@@ -49,6 +49,6 @@ export class NetworkLimit {
 }
 
 /** The counter of a limit that a call's contract sets for networks. */
-export function networkLimitOfCall(pool: pg.Pool, limit: CallLimit, named: NamedLimit): NetworkLimit {
+export function networkLimitOfCall(pool: Platform['pool'], limit: CallLimit, named: NamedLimit): NetworkLimit {
   return new NetworkLimit(pool, rulesOfCall(limit, named))
 }
