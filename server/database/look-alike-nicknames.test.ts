@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nicknameKey } from '../accounts/nickname.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
-import { up } from './migrations/0026-look-alike-nicknames.ts'
+import { up } from './migrations/0027-look-alike-nicknames.ts'
 
 const server = useTestServer()
 

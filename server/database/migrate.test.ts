@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Tables } from './tables.ts'
 import { createDatabase } from '../testing/databases.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 /** The last migration that was there before servers of two versions had to share a database. */
 const lastBeforeTheRule = '0008-corrections'
@@ -28,6 +29,11 @@ const harms: Record<string, RegExp> = {
 
 /** Migrations that look like harm and are none, with the reason; `harm of migration` as the test says it. */
 const harmless: Record<string, string> = {}
+
+test('every file of a migration is run', () => {
+  const files = readdirSync(new URL('migrations/', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))
+  expect(migrationNames).toEqual(files.sort())
+})
 
 /** An empty database whose statements are gathered. */
 async function emptyDatabase(): Promise<{ database: Database; statements: string[] }> {

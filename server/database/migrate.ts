@@ -25,6 +25,7 @@ import * as batches from './migrations/0023-batches.ts'
 import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
 import * as studyGoals from './migrations/0025-study-goals.ts'
 import * as hints from './migrations/0026-hints.ts'
+import * as lookAlikes from './migrations/0027-look-alike-nicknames.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0024-identity-of-drawn': identityOfDrawn,
   '0025-study-goals': studyGoals,
   '0026-hints': hints,
+  '0027-look-alike-nicknames': lookAlikes,
 }
 
 const Migrated = z.object({ name: z.string() })
