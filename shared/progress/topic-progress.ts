@@ -2,13 +2,13 @@ import type { Topic } from '../subjects/calls.ts'
 import type { TopicProgress } from './calls.ts'
 import { percentage } from './percentage.ts'
 
-export const completedFrom = 90
+const completedFrom = 90
 
 const amberBelow = 30
 const blueBelow = 70
 
 /**
- * How much of a topic a student has mastered: the percentage of its questions whose latest answer is correct, rounded. 0 for a topic
+ * How much of a topic a student has completed: the percentage of its questions whose latest answer is correct, rounded. 0 for a topic
  * without questions; at most 100 for a topic that has lost questions since.
  */
 export function topicPercentage(

@@ -21,18 +21,7 @@ test('adds up the topics of each unit, and keeps units in syllabus order', () =>
   expect(units[0]).toMatchObject({ questions: 40, attempted: 21 })
 })
 
-test.each([
-  [[], 'New'],
-  [[of('lenses', 0, 3)], 'Started'],
-  [[of('lenses', 7)], 'Started'],
-  [[of('lenses', 8)], 'Familiar'],
-  [[of('lenses', 14)], 'Strong'],
-  [[of('lenses', 18)], 'Mastered'],
-])('rates progress of %j in a unit of twenty questions as %s', (progress, words) => {
-  expect(unitsOf(light, progress)[0]?.level.words).toBe(words)
-})
-
-test('puts units in progress first, from the weakest, then new ones, then mastered ones', () => {
+test('puts units in progress first, from the weakest, then new ones, then completed ones', () => {
   const units = byNeed(
     unitsOf(
       [...topics, aTopic('atoms', { unit: 4 })],
@@ -42,7 +31,7 @@ test('puts units in progress first, from the weakest, then new ones, then master
   expect(units.map(({ unit }) => unit)).toEqual([3, 2, 4, 1])
 })
 
-test('suggests the least mastered topic of the weakest unit in progress', () => {
+test('suggests the least completed topic of the weakest unit in progress', () => {
   const progress = [of('speed', 15), of('force', 10), of('gases', 3), of('ice', 2)]
   expect(nextTopic(unitsOf(topics, progress), progress)?.id).toBe('ice')
 })

@@ -1,19 +1,7 @@
 import type { Topic } from '../subjects/calls.ts'
 import type { TopicProgress } from './calls.ts'
-import { completedFrom, topicPercentage } from './topic-progress.ts'
+import { isCompleted, topicPercentage } from './topic-progress.ts'
 import { percentage } from './percentage.ts'
-
-/** Levels of mastery by percentage, best first. */
-export const masteryLevels = [
-  { id: 'mastered', words: 'Mastered', from: completedFrom },
-  { id: 'strong', words: 'Strong', from: 70 },
-  { id: 'familiar', words: 'Familiar', from: 40 },
-  { id: 'started', words: 'Started', from: 0 },
-] as const
-
-export const newLevel = { id: 'new', words: 'New' } as const
-
-export type MasteryLevel = (typeof masteryLevels)[number] | typeof newLevel
 
 export interface UnitProgress {
   unit: number
@@ -23,7 +11,6 @@ export interface UnitProgress {
   attempted: number
   /** Percentage of the unit's questions whose latest answer is correct, rounded. */
   percentage: number
-  level: MasteryLevel
 }
 
 type Progress = readonly TopicProgress[]
@@ -37,20 +24,20 @@ export function unitsOf(topics: readonly Topic[], progress: Progress): UnitProgr
     .sort((one, other) => one.unit - other.unit)
 }
 
-/** Sorts units by need: those in progress from the weakest, then new ones, then mastered ones. */
+/** Sorts units by need: those in progress from the weakest, then new ones, then completed ones. */
 export function byNeed(units: readonly UnitProgress[]): UnitProgress[] {
   return [...units].sort((one, other) => needOf(one) - needOf(other) || one.percentage - other.percentage)
 }
 
 /**
- * The topic to practise next: the least mastered one of the weakest unit in progress, otherwise the first new one of the syllabus.
+ * The topic to practise next: the least completed one of the weakest unit in progress, otherwise the first new one of the syllabus.
  * Skips topics without questions. Null if all others are completed.
  */
 export function nextTopic(units: readonly UnitProgress[], progress: Progress): Topic | null {
   const byTopic = correctByTopic(progress)
   const percentageOf = (topic: Topic) => topicPercentage({ questionsCorrect: byTopic.get(topic.id) ?? 0 }, topic)
   for (const { topics } of byNeed(units)) {
-    const open = topics.filter((topic) => topic._count.questions > 0 && percentageOf(topic) < completedFrom)
+    const open = topics.filter((topic) => topic._count.questions > 0 && !isCompleted(percentageOf(topic)))
     const [weakest] = open.sort((one, other) => percentageOf(one) - percentageOf(other))
     if (weakest !== undefined) return weakest
   }
@@ -62,25 +49,19 @@ function unitOf(topics: Topic[], progress: Progress): UnitProgress {
   const ofUnit = progress.filter(({ topicId }) => ids.has(topicId))
   const questions = sum(topics.map(({ _count }) => _count.questions))
   const attempted = sum(ofUnit.map(({ questionsAttempted }) => questionsAttempted))
-  const mastered = Math.min(100, percentage(sum(ofUnit.map(({ questionsCorrect }) => questionsCorrect)), questions))
   return {
     unit: topics[0]?.unit ?? 0,
     title: topics[0]?.category ?? '',
     topics,
     questions,
     attempted,
-    percentage: mastered,
-    level: attempted === 0 ? newLevel : levelOf(mastered),
+    percentage: Math.min(100, percentage(sum(ofUnit.map(({ questionsCorrect }) => questionsCorrect)), questions)),
   }
 }
 
-function levelOf(percentage: number): MasteryLevel {
-  return masteryLevels.find(({ from }) => percentage >= from) ?? masteryLevels[3]
-}
-
-function needOf({ level }: UnitProgress): number {
-  if (level.id === 'new') return 1
-  return level.id === 'mastered' ? 2 : 0
+function needOf({ attempted, percentage: completed }: UnitProgress): number {
+  if (attempted === 0) return 1
+  return isCompleted(completed) ? 2 : 0
 }
 
 function correctByTopic(progress: Progress): ReadonlyMap<string, number> {

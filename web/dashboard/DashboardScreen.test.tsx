@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { practise } from '@sabi/shared/practice/practise'
 import { aSession } from '@sabi/shared/practice/builders'
@@ -28,6 +29,19 @@ beforeEach(() => {
   selectSubject('physics')
   myNumbers.set('open')
 })
+
+/** Of Motion all skills are remembered, of Forces all were right last, of Energy half. */
+function reviewsOf(topicId: string, { daysAgo, wrong }: { daysAgo: number; wrong: number }): Review[] {
+  const at = Date.now() - daysAgo * 24 * 60 * 60 * 1000
+  const review = (place: number) => ({ skill: `${topicId}-${place}`, topicId, at: at + place, durationMs: 20_000 })
+  return Array.from({ length: 6 }, (_, place) => ({ ...review(place), isRight: place >= wrong }))
+}
+const reviews = [
+  ...reviewsOf('t1', { daysAgo: 0, wrong: 0 }),
+  ...reviewsOf('t2', { daysAgo: 60, wrong: 0 }),
+  ...reviewsOf('t3', { daysAgo: 1, wrong: 3 }),
+]
+const memory = { success: true, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
 
 // DASH-01
 test('signed out it asks to log in', () => {
@@ -107,15 +121,23 @@ test('the next thing to do is the weakest unit in work', async () => {
   )
 })
 
-test('mastery lists units by need in words and per cent, five of them and then all', async () => {
-  serve()
+test('mastery lists units by need with the level of their topics and per cent, five of them and then all', async () => {
+  serve({ [`GET /api/progress/${aUser().id}/memory`]: { json: memory } })
   await openDashboard()
   await screen.findByRole('region', { name: 'Mastery in Physics' })
   const rows = () =>
     card('Mastery in Physics')
       .getAllByRole('listitem')
       .map((row) => row.textContent)
-  expect(rows()).toEqual(['ForcesStarted30%', 'EnergyFamiliar40%', 'HeatNew', 'WavesNew', 'SoundNew'])
+  const level = 'Your level: '
+  expect(rows()).toEqual([
+    `Forces${level}Familiar30%`,
+    `Energy${level}Started40%`,
+    ...['Heat', 'Waves', 'Sound'].map((unit) => `${unit}${level}New`),
+  ])
+  expect(card('Mastery in Physics').getByText('Started', { selector: 'section > span' }).textContent).toBe(
+    `${level}Started`,
+  )
   expect(
     card('Mastery in Physics')
       .getByRole('link', { name: /Energy/ })
@@ -123,7 +145,7 @@ test('mastery lists units by need in words and per cent, five of them and then a
   ).toBe('/topics?unit=3')
   fireEvent.click(card('Mastery in Physics').getByRole('button', { name: 'Show all 11 units' }))
   expect(rows()).toHaveLength(11)
-  expect(rows()[0]).toBe('MotionMastered90%')
+  expect(rows()[0]).toBe(`Motion${level}Proficient90%`)
 })
 
 test('the calendar says of each practised day that it is', async () => {

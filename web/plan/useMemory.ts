@@ -6,8 +6,12 @@ import { memoryOf } from './learner-here.ts'
 /** The phone adds its own answers; those of the student's other devices can wait, since the reply may have 16 KB. */
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Has the student's memory read from the server where the last reply is older than this, once a day unless told. Returns a key that changes whenever a new reply has come. */
-export function useMemory(userId: string, freshMs = dayMs): string {
-  const { dataUpdatedAt } = useQuery(queryOf(getMemory, memoryOf(userId), { keep: true, freshMs }))
+/** The student's memory, read from the server where the last reply is older than this, once a day unless told. */
+export const memoryQuery = (userId: string, freshMs = dayMs) =>
+  queryOf(getMemory, memoryOf(userId), { keep: true, freshMs })
+
+/** Has the student's memory read. Returns a key that changes whenever a new reply has come. */
+export function useMemory(userId: string, freshMs?: number): string {
+  const { dataUpdatedAt } = useQuery(memoryQuery(userId, freshMs))
   return `${userId} ${dataUpdatedAt}`
 }

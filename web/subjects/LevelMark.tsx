@@ -10,7 +10,7 @@ const levelNames = {
   mastered: 'Mastered',
 } as const satisfies Record<Level, string>
 
-/** How well the student masters a topic, as a word and as steps, of which as many are filled. */
+/** How well the student masters a topic, a unit or a subject, as a word and as steps, of which as many are filled. */
 export function LevelMark({ level }: { level: Level }) {
   const reached = levels.indexOf(level)
   return (

@@ -60,7 +60,7 @@ function TopicPage({ topic }: { topic: Topic }) {
   const { title, description, subject, level, difficulty, _count } = topic
   // A visitor would meet the sign-in page instead of a question.
   const canPractise = useSession(({ user }) => user !== null)
-  const mastery = useLevels()(topic.id)
+  const mastery = useLevels().levelOf(topic.id)
   return (
     <>
       <div className={classNames(styles.band, tones[subject])}>

@@ -7,7 +7,7 @@ import { Select } from '../../design/forms/Select.tsx'
 import { useSession } from '../../platform/server/session.ts'
 import { useFoundTopics } from './found-topics.ts'
 import { useSelectedSubject } from './selected-subject.ts'
-import { useLevels } from '../topic-levels.ts'
+import { levelOfAll, useLevels } from '../topic-levels.ts'
 import type { PercentageOf } from '../topic-progress.ts'
 import { noFilters, useTopicFilters } from './topic-filters.ts'
 import styles from './TopicBrowser.module.css'
@@ -29,7 +29,7 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
   const ofUnit = own.filter((topic) => unit === null || topic.unit === unit)
   const isSearch = search.trim() !== ''
   const found = useFoundTopics(topics, search)
-  const levelOf = useLevels()
+  const { levelOf } = useLevels()
   const isCandidate = (topic: Topic) => (isSearch && unit === null) || ofUnit.includes(topic)
   const candidates = found.topics.filter(isCandidate)
   const isFiltered = isSearch || level !== 'all' || unit !== null
@@ -66,6 +66,7 @@ export function TopicBrowser({ topics, percentageOf }: TopicBrowserProps) {
         topics={ofLevel(candidates, level)}
         percentageOf={percentageOf}
         levelOf={levelOf}
+        level={isSearch ? undefined : levelOfAll(ofUnit, levelOf)}
         search={isSearch ? found : null}
         onReset={isFiltered ? () => change(noFilters) : null}
       />

@@ -1,4 +1,5 @@
 import type { SubjectId } from '@sabi/shared/content/question'
+import type { Level } from '@sabi/shared/plan/levels'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -7,6 +8,7 @@ import { Button } from '../../design/Button.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { VisuallyHidden } from '../../design/text/VisuallyHidden.tsx'
 import type { FoundTopics } from './found-topics.ts'
+import { LevelMark } from '../LevelMark.tsx'
 import type { LevelOfTopic } from '../topic-levels.ts'
 import type { PercentageOf } from '../topic-progress.ts'
 import { texts } from '../texts.ts'
@@ -19,6 +21,8 @@ interface TopicResultsProps {
   topics: readonly Topic[]
   percentageOf: PercentageOf
   levelOf: LevelOfTopic
+  /** The level of the subject, or of the unit whose topics these are; undefined while unknown, and for search results. */
+  level: Level | undefined
   /** The search that found them; null without one. */
   search: Pick<FoundTopics, 'placeOf' | 'isSearching'> | null
   /** Clears all filters; null if none is set. */
@@ -26,7 +30,7 @@ interface TopicResultsProps {
 }
 
 /** The topics found, or why there are none. */
-export function TopicResults({ subject, topics, percentageOf, levelOf, search, onReset }: TopicResultsProps) {
+export function TopicResults({ subject, topics, percentageOf, levelOf, level, search, onReset }: TopicResultsProps) {
   const isLooking = topics.length === 0 && search?.isSearching === true
   const label = search === null ? `${subjectName(subject)} topics` : 'Topics found'
   return (
@@ -35,9 +39,10 @@ export function TopicResults({ subject, topics, percentageOf, levelOf, search, o
         <h2>
           <VisuallyHidden>{label}</VisuallyHidden>
         </h2>
-        <p className={styles.found} role="status">
-          {isLooking ? texts.searching : counted(topics.length, 'topic')}
-        </p>
+        <div className={styles.found}>
+          <p role="status">{isLooking ? texts.searching : counted(topics.length, 'topic')}</p>
+          {level !== undefined && <LevelMark level={level} />}
+        </div>
       </div>
       {topics.length === 0 && !isLooking && <NothingFound onReset={onReset} />}
       {topics.length > 0 && (
