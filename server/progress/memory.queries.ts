@@ -1,6 +1,7 @@
 import type { Review } from '@sabi/shared/plan/learner'
 import type { PlanTopic } from '@sabi/shared/plan/today'
 import { SubjectId } from '@sabi/shared/content/question'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
@@ -21,8 +22,15 @@ const TopicRow = z.object({ id: z.string(), subject: SubjectId, unit: z.int(), s
 export const mostReviews = 20_000
 
 /**
+ * True of a session `s` that is a paper which is being sat: nothing may show yet which of its answers are right. Null without a session.
+ * A paper that was never handed in counts after a month.
+ */
+export const isBeingSat = sql<boolean>`(s.kind = 'exam' and s.finished_at is null and s.started_at > now() - interval '30 days')`
+
+/**
  * The student's latest answers to published questions, as their keys are now, at most `limit`, in order of time: in a session, the
- * first answer to each question. An answer from the future, by a wrong clock, counts from its arrival.
+ * first answer to each question. An answer from the future, by a wrong clock, counts from its arrival. Those of a paper that is
+ * being sat are left out.
  */
 export async function listFirstAnswers(
   database: Database,
@@ -44,7 +52,7 @@ export async function listFirstAnswers(
       join questions q on q.id = a.question_id
       join question_versions v on v.question_id = a.question_id and v.version = a.question_version
       left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
-      where q.is_published
+      where q.is_published and ${isBeingSat} is not true
       order by at desc, a.id desc limit ${limit}
     ) latest
     order by at, id

@@ -5,7 +5,7 @@ import { localDay } from '@sabi/shared/progress/streak'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctKey } from '../testing/flagged.ts'
-import { changeMind, keyOf, practise } from '../testing/practise.ts'
+import { changeMind, handIn, keyOf, practise } from '../testing/practise.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
@@ -82,6 +82,18 @@ test('tells when a full paper was handed in last, and takes no short one for it'
   expect((await server.send('/api/sync/answers', { method: 'POST', as: student, body })).status).toBe(200)
   expect(await memoryOf(student)).toMatchObject({ lastPaperAt: Date.parse('2026-11-20T10:00:00Z') })
   expect(await memoryOf(await server.newStudent())).toMatchObject({ lastPaperAt: null })
+})
+
+test('leaves out the answers of a paper until it is handed in', async () => {
+  const student = await server.newStudent()
+  await practise(server, { as: student, at: '2026-11-24T10:00:00Z', answers: { 'mat-2-3': true } })
+  const before = await memoryOf(student)
+  const paper = { as: student, at: new Date(Date.now() - 60 * 60 * 1000).toISOString(), paper: randomUUID() }
+  await practise(server, { ...paper, answers: { 'mat-1-2': false, 'mat-2-3': true } })
+  expect(await memoryOf(student)).toEqual(before)
+  await handIn(server, paper)
+  const { data, today } = await memoryOf(student)
+  expect(new Set([...data, ...today].map(({ skill }) => skill))).toEqual(new Set(['mat-1-2', 'mat-2-3']))
 })
 
 test('counts the first answer to a question in a session, and no guess', async () => {

@@ -2,6 +2,7 @@ import { SubjectId } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
+import { isBeingSat } from './memory.queries.ts'
 
 /** A review with the id of its answer. */
 const MarkedReview = z.object({
@@ -17,7 +18,7 @@ export type MarkedReview = z.infer<typeof MarkedReview>
 /**
  * The student's latest answers to published questions as they are marked now, at most `limit`. An answer from the
  * future, by a wrong clock, counts from its arrival, because otherwise nothing could put its mistake right. Those of a paper that is
- * being sat are left out: the book shows right answers. A paper that was never handed in counts after a month.
+ * being sat are left out: the book shows right answers.
  */
 export async function listReviews(
   database: Database,
@@ -32,11 +33,8 @@ export async function listReviews(
                   else (select received_at from answers a where a.user_id = m.user_id and a.id = m.id) end as at
       from marked_answers m
       join questions q on q.id = m.question_id
-      where m.user_id = ${userId} and q.is_published and not exists (
-        select from practice_sessions s
-        where s.user_id = m.user_id and s.id = m.session_id and s.kind = 'exam' and s.finished_at is null
-          and s.started_at > now() - interval '30 days'
-      )
+      left join practice_sessions s on s.user_id = m.user_id and s.id = m.session_id
+      where m.user_id = ${userId} and q.is_published and ${isBeingSat} is not true
     ) reviews
     order by at desc, id desc limit ${limit}
   `.execute(database)

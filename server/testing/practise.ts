@@ -18,14 +18,16 @@ interface Practice {
   hints?: number
   /** Given for a session on one topic. */
   topicId?: string
+  /** The id of a paper that is being sat; practice otherwise. */
+  paper?: string
 }
 
 /** Sends a session in which these questions are answered. */
 export async function practise(
   server: TestServer,
-  { as, at, answers, durationMs = 30_000, hints, topicId }: Practice,
+  { as, at, answers, durationMs = 30_000, hints, topicId, paper }: Practice,
 ): Promise<void> {
-  const sessionId = randomUUID()
+  const sessionId = paper ?? randomUUID()
   const sent = Object.entries(answers).map(([questionId, isRight], place) => ({
     id: randomUUID(),
     sessionId,
@@ -38,7 +40,8 @@ export async function practise(
     seq: place,
     hints,
   }))
-  const session = { id: sessionId, kind: 'practice', examType: 'JAMB', startedAt: at, finishedAt: at, topicId }
+  const kind = paper === undefined ? { kind: 'practice', finishedAt: at, topicId } : { kind: 'exam' }
+  const session = { id: sessionId, examType: 'JAMB', startedAt: at, ...kind }
   const body = { deviceId: 'phone', sessions: [session], answers: sent }
   const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
   expect(reply['saved']).toHaveLength(sent.length)
@@ -60,4 +63,11 @@ export async function changeMind(server: TestServer, { as, questionId }: { as: T
   }))
   const { body } = await server.send('/api/sync/answers', { method: 'POST', as, body: { deviceId: 'phone', answers } })
   expect(body['saved']).toHaveLength(2)
+}
+
+/** Sends the end of a paper. */
+export async function handIn(server: TestServer, { as, paper, at }: Pick<Practice, 'as' | 'at'> & { paper: string }) {
+  const session = { id: paper, kind: 'exam', examType: 'JAMB', startedAt: at, finishedAt: new Date().toISOString() }
+  const body = { deviceId: 'phone', sessions: [session], answers: [] }
+  expect((await server.send('/api/sync/answers', { method: 'POST', as, body })).status).toBe(200)
 }

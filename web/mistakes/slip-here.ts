@@ -2,7 +2,6 @@ import type { Question } from '@sabi/shared/content/question'
 import { questionsOn, repeatedSlip, type RepeatedSlip } from '@sabi/shared/progress/slips'
 import { localDay } from '@sabi/shared/progress/streak'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
-import { listSessions } from '../offline/answers/session-store.ts'
 import { idsOfTopics, readQuestions } from '../offline/questions/question-store.ts'
 import { skillOf } from '../plan/learner-here.ts'
 import { startReview } from './start-review.ts'
@@ -16,9 +15,7 @@ export interface SlipHere extends RepeatedSlip {
 
 /** The slip that keeps coming, if there is one. Papers that are being sat are left out: their answers are not told yet. */
 export async function slipHere(userId: string): Promise<SlipHere | null> {
-  const [all, sessions] = await Promise.all([listFirstAnswers(userId), listSessions(userId)])
-  const beingSat = new Set(sessions.flatMap(({ id, kind, finishedAt }) => (kind === 'exam' && !finishedAt ? id : [])))
-  const answers = all.filter(({ sessionId }) => !beingSat.has(sessionId))
+  const answers = (await listFirstAnswers(userId)).filter(({ isBeingSat }) => !isBeingSat)
   const answered = new Set(answers.map(({ questionId }) => questionId))
   const questions = new Map((await readQuestions([...answered])).map((question) => [question.id, question]))
   const reviews = answers.flatMap(({ questionId, questionVersion, option, answeredAt, tzOffset }) => {

@@ -26,12 +26,13 @@ export interface LearnerHere {
   answered: ReadonlySet<string>
 }
 
-/** The student by the server's last reply and the answers that it did not have yet. Rejects if they can't be read. */
+/** The student by the server's last reply and the answers that it did not have yet, without those of a paper that is being sat. Rejects if they can't be read. */
 export async function learnerHere(userId: string): Promise<LearnerHere> {
   const reply = knownReply(getMemory, memoryOf(userId))
   const known = reply === undefined ? nobody : learnerOf(reply)
   const answers = (await listFirstAnswers(userId)).map((answer) => ({ ...answer, at: Date.parse(answer.answeredAt) }))
-  const unknown = answers.filter(({ questionId, at }) => at > (known.skills.get(skillOf(questionId))?.at ?? 0))
+  const isUnknown = (questionId: string, at: number) => at > (known.skills.get(skillOf(questionId))?.at ?? 0)
+  const unknown = answers.filter(({ questionId, at, isBeingSat }) => !isBeingSat && isUnknown(questionId, at))
   const questions = await readQuestions([...new Set(unknown.map(({ questionId }) => questionId))])
   const questionById = new Map(questions.map((question) => [question.id, question]))
   const reviews = unknown.flatMap(({ questionId, questionVersion, option, at, durationMs, isMixed, hints = 0 }) => {

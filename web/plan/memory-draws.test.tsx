@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { getMemory } from '@sabi/shared/plan/calls'
-import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
-import { aQuestion, everything } from '@sabi/shared/practice/builders'
+import { learn, learnerOf, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
+import { aQuestion, aSession, everything } from '@sabi/shared/practice/builders'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { seedReply } from '../platform/server/queries.ts'
@@ -13,7 +14,7 @@ import { drawingByMemory } from '../practice/setup/session-choices.ts'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { answerHere } from '../testing/unsent.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { memoryOf } from './learner-here.ts'
+import { learnerHere, memoryOf } from './learner-here.ts'
 import { MemoryToggle } from './MemoryToggle.tsx'
 
 startAfresh()
@@ -78,6 +79,25 @@ test('counts an answer on this phone that the server does not know yet', async (
   const nine = skillsOf(await draw(9))
   expect(new Set(nine).size).toBe(9)
   for (const answered of ['f1', 'f2', 'f4']) expect(nine).not.toContain(answered)
+})
+
+test('counts an answer of a paper that is being sat only once it is handed in', async () => {
+  await putBank()
+  const other = aUser({ id: newId() })
+  signIn(other)
+  seedReply(getMemory, memoryOf(other.id), reply)
+  const session = { ...aSession(3), id: newId(), kind: 'exam' as const }
+  await writeSteps([{ userId: other.id, session, answer: null, said: { state: 'unsent' } }])
+  await answerHere(other.id, ['f1-1-01'], session.id)
+  const known = async () => (await learnerHere(other.id)).learner
+  const before = learnerOf(reply)
+  expect(await known()).toEqual(before)
+  const handedIn = { ...session, finishedAt: new Date().toISOString() }
+  await writeSteps([{ userId: other.id, session: handedIn, answer: null, said: { state: 'unsent' } }])
+  const { topics, skills } = await known()
+  expect(topics.get('phy-power')?.answers).toBe(5)
+  expect(skills.get('f1')?.isRight).toBe(true)
+  expect([...(await learnerHere(other.id)).answered]).toEqual(['f1-1-01'])
 })
 
 test('draws any questions once the student turned memory off', async () => {

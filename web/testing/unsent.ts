@@ -2,11 +2,11 @@ import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import { addUnsent } from '../offline/answers/answer-store.ts'
 import { newId } from '../offline/device.ts'
 
-/** Answers these questions on this phone, each in a session of its own and with its second option; the server does not know yet. */
-export async function answerHere(userId: string, questionIds: readonly string[]): Promise<void> {
+/** Answers these questions on this phone with their second option, each in a session of its own unless told; the server does not know yet. */
+export async function answerHere(userId: string, questionIds: readonly string[], sessionId?: string): Promise<void> {
   const answers = questionIds.map((questionId): SyncedAnswer => ({
     id: newId(),
-    sessionId: newId(),
+    sessionId: sessionId ?? newId(),
     questionId,
     questionVersion: 1,
     option: 1,
