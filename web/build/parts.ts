@@ -31,7 +31,11 @@ const parts = {
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
   sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
   behind: ['layout/cards/Cards|follow-behind'],
-  plan: ['web/plan/|shared/plan/(?!reminder)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox'],
+  plan: [
+    'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox',
+  ],
+  // What starts a session of the plan, and what follows it: practice needs it, but the score does not.
+  planned: ['web/plan/|shared/plan/placement'],
   draw: ['draw-here|practice/(sampler|spacing)|content/blueprint'],
   answers: ['feedback/AnswerDetails|results/(AnswerList|SaveState)'],
   // What follows the first question of a session.
