@@ -34,7 +34,7 @@ const parts = {
   plan: [
     'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox',
   ],
-  // What starts a session of the plan, and what follows it: practice needs it, but the score does not.
+  // Starts and follows a session of the plan: practice needs it, but the score does not.
   planned: ['web/plan/|shared/plan/placement'],
   draw: ['draw-here|practice/(sampler|spacing)|content/blueprint'],
   answers: ['feedback/AnswerDetails|results/(AnswerList|SaveState)'],
