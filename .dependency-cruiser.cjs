@@ -18,6 +18,8 @@ const neighbours = {
   generator: ['questions'],
   // An alarm is a flag, and may take a question out of practice.
   'item-analysis': ['flags', 'questions'],
+  // A draw prefers what the student's answers make due.
+  questions: ['progress'],
   // A visitor's questions are drawn as a student's.
   trial: ['questions'],
 }

@@ -63,7 +63,7 @@ const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[
     const length = lengthFrom(query) ?? usualLength
     return savesData && length > questionsOfSavers
       ? []
-      : [read(listQuestions, drawOf(filter, length, firstFrom(query)))]
+      : [read(listQuestions, drawOf(filter, length, { first: firstFrom(query) }))]
   },
 }
 

@@ -75,6 +75,7 @@ const plantedDirections: Record<string, Record<string, string>> = {
   'generator-and-its-neighbours': { 'server/generator/x.ts': "import '../flags/x.ts'" },
   'imports-and-its-neighbours': { 'server/imports/x.ts': "import '../flags/x.ts'" },
   'item-analysis-and-its-neighbours': { 'server/item-analysis/x.ts': "import '../imports/x.ts'" },
+  'questions-and-its-neighbours': { 'server/questions/x.ts': "import '../imports/x.ts'" },
   'trial-and-its-neighbours': { 'server/trial/x.ts': "import '../imports/x.ts'" },
   'web-offline-apart': { 'web/offline/x.ts': "import '../practice/y.ts'" },
   ...Object.fromEntries(webFeatures.map((feature) => [`web-${feature}-and-its-neighbours`, strangerOf(feature)])),

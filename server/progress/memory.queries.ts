@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
 
 const ReviewRow = z.object({
+  questionId: z.string(),
   skill: z.string(),
   topicId: z.string(),
   isRight: z.boolean(),
@@ -15,6 +16,9 @@ const ReviewRow = z.object({
   isMixed: z.boolean(),
   isWithHint: z.boolean(),
 })
+
+/** A review with the id of its question. */
+type QuestionReview = Review & { questionId: string }
 
 const TopicRow = z.object({ id: z.string(), subject: SubjectId, unit: z.int(), skills: z.array(z.string()) })
 
@@ -35,11 +39,11 @@ export const isBeingSat = sql<boolean>`(s.kind = 'exam' and s.finished_at is nul
 export async function listFirstAnswers(
   database: Database,
   { userId, limit }: { userId: string; limit: number },
-): Promise<Review[]> {
+): Promise<QuestionReview[]> {
   const { rows } = await typedSql(ReviewRow)`
-    select skill, "topicId", "isRight", "isMixed", "isWithHint", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
+    select "questionId", skill, "topicId", "isRight", "isMixed", "isWithHint", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
     from (
-      select coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
+      select q.id as "questionId", coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
              least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs",
              a.hints > 0 as "isWithHint",
              s.id is not null and s.topic_id is null as "isMixed"

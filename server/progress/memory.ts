@@ -1,5 +1,6 @@
 import type { ResultOf } from '@sabi/shared/contract/call'
 import type { getMemory } from '@sabi/shared/plan/calls'
+import type { KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import { fullPaperFrom } from '@sabi/shared/plan/weekly-paper'
 import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { startOfDay } from '@sabi/shared/progress/streak'
@@ -18,4 +19,17 @@ export async function readMemory(
   const midnight = startOfDay(Date.now(), tzOffset)
   const before = reviews.filter(({ at }) => at < midnight)
   return { ...partsOf(learn(nobody, before)), today: reviews.slice(before.length), lastPaperAt }
+}
+
+/**
+ * The student by their latest answers, at most `limit`, for a draw of questions. Skills of earlier ones are as good as new: both are
+ * drawn alike.
+ */
+export async function readKnownOfStudent(
+  database: Database,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<KnownOfStudent> {
+  const reviews = await listFirstAnswers(database, { userId, limit })
+  const answered = new Set(reviews.map(({ questionId }) => questionId))
+  return { learner: learn(nobody, reviews), answered, now: Date.now() }
 }

@@ -1,5 +1,6 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { subjectIds, type Question } from '@sabi/shared/content/question'
+import { rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import type { Random } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -12,6 +13,15 @@ const largestExactDraw = 5_000
 /** Candidates for each question wanted, so that enough are left when families have been taken out. */
 const candidatesPerQuestion = 4
 
+interface DrawOptions extends Matching {
+  limit: number
+  memory: QuestionMemory
+  random?: Random
+  first?: string | undefined
+  /** The student for whom skills that are new or due come first. */
+  known?: KnownOfStudent | undefined
+}
+
 /**
  * Draws a random session that mirrors the papers by unit and share of calculations. It holds at most 100 questions, and
  * fewer than asked for only when fewer match. The same random numbers draw the same questions of the same bank.
@@ -19,14 +29,7 @@ const candidatesPerQuestion = 4
 export async function drawQuestions(
   database: Database,
   filter: QuestionFilter,
-  {
-    limit,
-    total,
-    version,
-    memory,
-    random = Math.random,
-    first,
-  }: Matching & { limit: number; memory: QuestionMemory; random?: Random; first?: string | undefined },
+  { limit, total, version, memory, random = Math.random, first, known }: DrawOptions,
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
   const candidates =
@@ -39,6 +42,7 @@ export async function drawQuestions(
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random,
     first,
+    ...(known !== undefined && { rankOf: (candidate: Candidate) => rankInDraw(candidate, known) }),
   })
   return memory.listVersions(database, drawn)
 }

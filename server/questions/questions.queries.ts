@@ -22,6 +22,7 @@ export type Matching = z.infer<typeof Matching>
 
 const ContentRow = z.object({ content: Question })
 const ComparedContent = z.object({ id: z.string(), hash: z.string(), content: z.nullable(Question) })
+const SkillRow = z.object({ skill: z.string() })
 const SubjectCounts = z.object({ questionCount: z.int(), topicCount: z.int(), examTypeCount: z.int() })
 
 /** What matches; summed from the counts that are renewed with the bank. */
@@ -34,7 +35,7 @@ export async function findMatching(database: Database, filter: QuestionFilter): 
 }
 
 /**
- * A page of matching questions, topic after topic, in the order of their ids. By the counts whole topics are passed over, so that a
+ * A page of matching questions, topic after topic, in the order of their ids. The counts let it skip whole topics, so that a
  * far page costs what one topic does.
  */
 export async function listQuestions(
@@ -117,6 +118,14 @@ export async function listCandidates(database: Database, filter: QuestionFilter)
     from questions q where is_published and ${matches(filter)} order by id
   `.execute(database)
   return rows
+}
+
+/** The skills of the published questions that match. */
+export async function listSkills(database: Database, filter: QuestionFilter): Promise<string[]> {
+  const { rows } = await typedSql(SkillRow)`
+    select distinct coalesce(family, id) as skill from questions q where is_published and ${matches(filter)}
+  `.execute(database)
+  return rows.map(({ skill }) => skill)
 }
 
 /** A place in the bank to look for candidates: so many questions of this kind from a random point on. */

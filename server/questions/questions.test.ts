@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { ShownQuestion } from '@sabi/shared/content/question'
 import { Topic } from '@sabi/shared/subjects/calls'
 import * as z from 'zod/mini'
-import { useTestServer } from '../testing/test-server.ts'
+import { practise } from '../testing/practise.ts'
+import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import { testBank } from '../testing/test-bank.ts'
 import { loadBank } from './bank.queries.ts'
 import { drawQuestions } from './draw.ts'
@@ -100,6 +101,32 @@ test('draws at random, one of each family before second variants, another sessio
   }
   const [one, other] = [await list('?random=true&limit=20'), await list('?random=true&limit=20')]
   expect(one.questions.map((question) => question.id)).not.toEqual(other.questions.map((question) => question.id))
+})
+
+test('prefers what is new or due to a student, unless they turned that off, and counts the kinds', async () => {
+  const student = await server.newStudent()
+  const ofTopic = testBank.questions.filter(({ topicId }) => topicId === 'phy-3').map(({ id }) => id)
+  // All but the last, of which the first two are variants of one family.
+  const known = Object.fromEntries(ofTopic.slice(0, -1).map((id) => [id, true]))
+  const at = new Date(Date.now() - 60 * 60 * 1000).toISOString()
+  await practise(server, { as: student, at, answers: known, topicId: 'phy-3' })
+  const draw = async (query = '', as?: TestStudent) => {
+    const { body } = await server.send(`/api/questions?topicId=phy-3&random=true&limit=1${query}`, as && { as })
+    return Page.parse(body).questions[0]?.id
+  }
+  const firsts = new Set<string | undefined>()
+  for (let draws = 0; draws < 12; draws++) firsts.add(await draw('', student))
+  expect([...firsts]).toEqual([ofTopic.at(-1)])
+  for (const drawAny of [() => draw('&memory=off', student), () => draw()]) {
+    const others = new Set<string | undefined>()
+    for (let draws = 0; draws < 40; draws++) others.add(await drawAny())
+    expect(others.size).toBeGreaterThan(1)
+  }
+  const count = '/api/questions/count?topicId=phy-3'
+  const standings = { new: 1, again: 0, due: 0, resting: 4 }
+  expect((await server.send(`${count}&standings=true`, { as: student })).body).toMatchObject({ count: 6, standings })
+  expect((await server.send(count, { as: student })).body).toEqual({ success: true, count: 6 })
+  expect((await server.send(`${count}&standings=true`)).body).toEqual({ success: true, count: 6 })
 })
 
 test('draws by the shares of the papers', async () => {

@@ -74,7 +74,7 @@ export function learn(learner: Learner, reviews: readonly Review[]): Learner {
   return { skills, topics }
 }
 
-/** What is known of a topic after one more answer; `before` is the memory of its skill, `ofTopic` those of all its skills. */
+/** The record of a topic after one more answer; `before` is the memory of its skill, `ofTopic` those of all its skills. */
 function recordAfter(
   record: TopicRecord = newRecord,
   { review, before, ofTopic }: { review: Review; before: Memory | null; ofTopic: ReadonlyMap<string, Memory> },
@@ -117,4 +117,11 @@ export function standingOf(memory: Memory | undefined, now: number): Standing {
   if (memory === undefined) return 'new'
   if (dueAt(memory) > now) return 'resting'
   return memory.isRight ? 'due' : 'again'
+}
+
+/** How many of these skills are in each state. */
+export function countStandings(skills: Iterable<string>, learner: Learner, now: number): Record<Standing, number> {
+  const counts = { new: 0, again: 0, due: 0, resting: 0 }
+  for (const skill of new Set(skills)) counts[standingOf(learner.skills.get(skill), now)]++
+  return counts
 }

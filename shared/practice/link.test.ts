@@ -46,7 +46,7 @@ test('opens with the question that the address names', () => {
   expect(firstFrom(read({ first: 'phy-1-2' }))).toBe('phy-1-2')
   expect(firstFrom(read({}))).toBeUndefined()
   expect(firstFrom(read({ first: '' }))).toBeUndefined()
-  expect(drawOf(everything, 20, 'phy-1-2').query).toMatchObject({ limit: '20', first: 'phy-1-2' })
+  expect(drawOf(everything, 20, { first: 'phy-1-2' }).query).toMatchObject({ limit: '20', first: 'phy-1-2' })
 })
 
 test('draws a whole session at random by the filter', () => {

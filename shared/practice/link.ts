@@ -75,9 +75,16 @@ export function firstFrom(query: Query): string | undefined {
   return query.get('first') || undefined
 }
 
-/** The arguments with which `listQuestions` draws this many questions for a session, which opens with `first`. */
-export function drawOf(filter: QuestionFilter, limit: number, first?: string) {
+interface DrawChoices {
+  /** The question that the session opens with. */
+  first?: string | undefined
+  /** Given if the student wants any questions, not what is new or due first. */
+  memory?: 'off' | undefined
+}
+
+/** The arguments with which `listQuestions` draws this many questions for a session. */
+export function drawOf(filter: QuestionFilter, limit: number, choices: DrawChoices = {}) {
   return {
-    query: { ...filter, limit: String(limit), random: 'true', ...(first === undefined ? {} : { first }) },
+    query: { ...filter, limit: String(limit), random: 'true', ...choices },
   } as const satisfies ArgumentsOf<typeof listQuestions>
 }

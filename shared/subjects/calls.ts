@@ -60,6 +60,8 @@ export const listQuestions = call({
     random: Flag,
     /** The question that a random draw opens with, if it matches the filter. */
     first: z.optional(QuestionId),
+    /** A random draw for a signed-in student prefers what is new or due by their memory, unless it is off. */
+    memory: z.optional(z.literal('off')),
     /** A student's search. The matching questions come best first, at most a hundred, one per family. */
     search: z._default(SearchTerm, ''),
   }),
@@ -76,10 +78,14 @@ export const countQuestions = call({
   method: 'GET',
   path: '/api/questions/count',
   access: 'visitor',
-  summary: 'How many questions match the filter',
-  query: QuestionFilter,
+  summary: 'How many questions match the filter; for a student who asks, how many of their skills are new or due too',
+  query: z.extend(QuestionFilter, { standings: Flag }),
   mayLag: true,
-  reply: success({ count: z.int() }),
+  reply: success({
+    count: z.int(),
+    /** Older servers omit it. */
+    standings: z.optional(z.object({ new: z.int(), again: z.int(), due: z.int(), resting: z.int() })),
+  }),
 })
 
 export const questionVersion = call({
@@ -129,7 +135,7 @@ export const everyTopic = { query: { subject: 'ALL' } } as const satisfies Argum
 export const FoundTopic = z.object({
   topicId: z.string(),
   /**
-   * What matches best: the topic's own title or description, a section of its note, or the explanation of a question.
+   * The best match: the topic's own title or description, a section of its note, or the explanation of a question.
    */
   kind: z.enum(['topic', 'note', 'explanation']),
   /** Heading of that section, or text of that question; '' for the topic itself and for the opening of a note. */

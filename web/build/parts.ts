@@ -10,7 +10,7 @@ const parts = {
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
     'icons/(check|chevron|arrow-l|refresh|download)|full-screen|finished-session|size-words',
-    'progress/streak\\.|plan/levels\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
+    'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
   ],
   // A question, on a screen of practice, of an exam or of a trial.
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
@@ -32,7 +32,7 @@ const parts = {
   sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
   behind: ['layout/cards/Cards|follow-behind'],
   plan: [
-    'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox',
+    'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement|unit-level)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox',
   ],
   // Starts and follows a session of the plan: practice needs it, but the score does not.
   planned: ['web/plan/|shared/plan/placement'],

@@ -1,8 +1,9 @@
 import type { Standing } from '@sabi/shared/plan/learner'
 import { filterFrom } from '@sabi/shared/practice/link'
-import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import { Checkbox } from '../design/forms/Checkbox.tsx'
 import { useStoredValue } from '../platform/stored-value.ts'
+import { request } from '../platform/server/request.ts'
 import { useReading } from '../platform/useReading.ts'
 import { isAllHere } from '../practice/session/local-questions.ts'
 import { questionSource } from '../practice/setup/question-source.ts'
@@ -16,10 +17,7 @@ interface MemoryToggleProps {
   filter: QuestionFilter
 }
 
-/**
- * Lets a student have any questions instead of new and due ones first, and says how many there are of each. It is shown, disabled,
- * before the questions are on the phone, so that the layout does not shift when they arrive.
- */
+/** Lets a student have any questions instead of new and due ones first, and says how many there are of each. */
 export function MemoryToggle({ userId, filter }: MemoryToggleProps) {
   const isOn = useStoredValue(drawingByMemory) === 'on'
   const source = useStoredValue(questionSource)
@@ -27,22 +25,21 @@ export function MemoryToggle({ userId, filter }: MemoryToggleProps) {
   const asked = searchOf(filter)
   const look = async () => {
     const same = filterFrom(new URLSearchParams(asked))
-    if (source !== 'phone' && !(await isAllHere(same))) return null
-    return standingsHere(userId, same)
+    if (source === 'phone' || (await isAllHere(same))) return standingsHere(userId, same)
+    return (await request(countQuestions, { query: { ...same, standings: 'true' } })).standings
   }
   const standings = useReading(`${memory} ${asked} ${source}`, look, null)
   return (
     <Checkbox
       label="New and due questions first"
-      hint={standings === undefined ? '\u00A0' : standings === null ? needsQuestions : standingWords(standings)}
+      hint={standings === undefined ? '\u00A0' : standings === null ? uncounted : standingWords(standings)}
       checked={isOn}
-      disabled={standings === null}
       onChange={() => drawingByMemory.set(isOn ? 'off' : 'on')}
     />
   )
 }
 
-const needsQuestions = 'Works once the questions are on this phone.'
+const uncounted = 'Their numbers are shown when you are online.'
 
 const parts = ['new', 'due', 'again'] as const
 

@@ -10,6 +10,7 @@ import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { seedReply } from '../platform/server/queries.ts'
 import { drawHere } from '../practice/session/draw-here.ts'
+import { drawQuestions } from '../practice/setup/question-source.ts'
 import { drawingByMemory } from '../practice/setup/session-choices.ts'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { answerHere } from '../testing/unsent.ts'
@@ -121,12 +122,38 @@ test('says how many kinds of question are new, due and to be asked again', async
   expect(drawingByMemory.get()).toBe('off')
 })
 
-test('can’t be turned off where the questions come from the server', async () => {
+test('has the kinds counted by the server where the questions are not on this phone', async () => {
   signIn()
-  fakeServer({ [call]: { json: reply } })
+  const standings = { new: 6, due: 3, again: 1, resting: 4 }
+  const server = fakeServer({
+    [call]: { json: reply },
+    'GET /api/questions/count': { json: { success: true, count: 40, standings } },
+  })
+  renderPart(<MemoryToggle userId={user.id} filter={{ ...everything, subject: 'physics' }} />)
+  await screen.findByText('Kinds: 6 new · 3 due · 1 again')
+  const asked = server.calls.find(({ call: made }) => made === 'GET /api/questions/count')
+  expect(new URLSearchParams(asked?.search).get('standings')).toBe('true')
+  expect(new URLSearchParams(asked?.search).get('subject')).toBe('physics')
+})
+
+test('can be turned off where nothing can count the kinds', async () => {
+  signIn()
+  fakeServer({ [call]: { json: reply }, 'GET /api/questions/count': 'no network' })
   renderPart(<MemoryToggle userId={user.id} filter={everything} />)
-  await screen.findByText('Works once the questions are on this phone.')
-  expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true)
+  await screen.findByText('Their numbers are shown when you are online.')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(drawingByMemory.get()).toBe('off')
+})
+
+test.each(['on', 'off'] as const)('asks the server for a draw with the memory %s', async (memory) => {
+  signIn()
+  drawingByMemory.set(memory)
+  const server = fakeServer({
+    'GET /api/questions': { json: { success: true, questions: [aQuestion('f1-1-01')], total: 1 } },
+  })
+  await drawQuestions(everything, 5)
+  const asked = server.calls.find(({ call: made }) => made === 'GET /api/questions')
+  expect(new URLSearchParams(asked?.search).get('memory')).toBe(memory === 'on' ? null : 'off')
 })
 
 test('works without the server’s word on memory', async () => {

@@ -1,4 +1,4 @@
-import { standingOf, type Standing } from '@sabi/shared/plan/learner'
+import { countStandings, type Standing } from '@sabi/shared/plan/learner'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { matchingIds } from '../offline/questions/question-store.ts'
 import { learnerHere, skillOf } from './learner-here.ts'
@@ -6,8 +6,5 @@ import { learnerHere, skillOf } from './learner-here.ts'
 /** Counts the skills of the matching questions on this phone by their state. */
 export async function standingsHere(userId: string, filter: QuestionFilter): Promise<Record<Standing, number>> {
   const [ids, { learner }] = await Promise.all([matchingIds(filter), learnerHere(userId)])
-  const counts = { new: 0, due: 0, again: 0, resting: 0 }
-  const now = Date.now()
-  for (const skill of new Set(ids.map(skillOf))) counts[standingOf(learner.skills.get(skill), now)]++
-  return counts
+  return countStandings(ids.map(skillOf), learner, Date.now())
 }

@@ -63,7 +63,11 @@ function today(): string {
 /** The session that the app will start with the same draw and seed, on its first question. */
 function quizOf(firstReply: FirstReply, query: URLSearchParams): ReactNode {
   const filter = filterFrom(query)
-  const drawn = replyIn(firstReply, listQuestions, drawOf(filter, lengthFrom(query) ?? usualLength, firstFrom(query)))
+  const drawn = replyIn(
+    firstReply,
+    listQuestions,
+    drawOf(filter, lengthFrom(query) ?? usualLength, { first: firstFrom(query) }),
+  )
   const seed = firstReply[paperSeed]
   if (drawn === undefined || typeof seed !== 'string') return null
   const questions = groupBySubject(drawn.questions)

@@ -1,4 +1,5 @@
-import { levelOfTopics, type Level } from '@sabi/shared/plan/levels'
+import type { Level } from '@sabi/shared/plan/levels'
+import { levelOfTopics } from '@sabi/shared/plan/unit-level'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { loadPart } from '../platform/server/other-release.ts'
 import { useSession } from '../platform/server/session.ts'

@@ -1,5 +1,6 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import { standingOf } from '@sabi/shared/plan/learner'
+import { familyOf } from '@sabi/shared/content/family-of'
+import { rankInDraw } from '@sabi/shared/plan/draw-rank'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { everyTopic, listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -16,9 +17,6 @@ const candidatesFor = (length: number) => Math.min(Math.max(6 * length, 60), 4 *
 
 /** How long a session waits to learn what was answered before. */
 const patienceMs = 500
-
-/** A question without variants comes again a day after a wrong answer at the earliest. */
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. Unless the student turned
@@ -71,20 +69,11 @@ async function rankByMemory(): Promise<(id: string) => number> {
   if (userId === undefined || drawingByMemory.get() === 'off') return () => 0
   const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
   if (known === null) return () => 0
-  const { learner, answered } = known
-  const now = Date.now()
-  return (id) => {
-    const memory = learner.skills.get(skillOf(id))
-    const isTooEarly = skillOf(id) === id && memory?.isRight === false && now - memory.at < dayMs
-    if (isTooEarly) return ranks.tooEarly
-    const standing = standingOf(memory, now)
-    const rank = standing === 'resting' && memory?.isRight === false ? ranks.restingAfterMistake : ranks[standing]
-    return answered.has(id) ? rank + 0.5 : rank
-  }
+  const terms = { ...known, now: Date.now() }
+  return (id) => rankInDraw({ id, family: familyOf(id) }, terms)
 }
 
-/** With reviews before new skills, invented students gain far less: most never get to the end of a subject (`bench/plan/gain.ts`). */
-const ranks = { again: 0, due: 0, new: 0, restingAfterMistake: 2, resting: 3, tooEarly: 4 } as const
+/** The rank of another question of a skill: after everything new or due. */
 const anotherOfSkill = 1
 
 /** From the list of topics on this phone; without it, units are not balanced. */

@@ -16,6 +16,7 @@ import { storageKeys } from '../../platform/storage.ts'
 import { createStoredValue } from '../../platform/stored-value.ts'
 import { builtInQuestion } from '../session/built-in-question.ts'
 import { countHere, isAllHere, type DrawnQuestions } from '../session/local-questions.ts'
+import { drawingByMemory } from './session-choices.ts'
 
 /** Loads the code that draws from this phone. A preview’s first question does not wait for it. */
 export const loadDrawing = () =>
@@ -51,7 +52,7 @@ export const questionSource = createStoredValue({
  * opens with `first` if the source has it.
  */
 export async function drawQuestions(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
-  const previewed = drawPreviewed(drawOf(filter, length, first))
+  const previewed = drawPreviewed(drawOf(filter, length, { first }))
   if (previewed !== null) return previewed
   const fromPhone = async () => (await loadDrawing()).drawHere(filter, length, first)
   if (questionSource.get() === 'phone') return fromPhone()
@@ -65,7 +66,8 @@ export async function drawQuestions(filter: QuestionFilter, length: number, firs
   if (isAnyHere) loadDrawing().catch(() => undefined)
   const began = Date.now()
   const limits = isAnyHere ? { timeoutMs: patienceMs } : { timeoutMs: longestSilenceMs, untilSilent: true }
-  const drawn = await drawFromServer((most) => drawOf(filter, most, first), length, limits).catch(settle)
+  const choices = { first, memory: drawingByMemory.get() === 'off' ? ('off' as const) : undefined }
+  const drawn = await drawFromServer((most) => drawOf(filter, most, choices), length, limits).catch(settle)
   if (!(drawn instanceof Error)) return drawn
   if (isAnyHere) return fromPhone()
   return drawWithoutServer(filter, Math.max(began + patienceInAllMs - Date.now(), shortestMs))

@@ -27,7 +27,7 @@ export const mixing = createStoredValue({
   otherwise: 'grouped',
 })
 
-/** Whether sessions from this phone bring first what is due or new to the student. */
+/** On if sessions bring first the skills that are due or new to the student. */
 export const drawingByMemory = createStoredValue({
   key: storageKeys.drawingByMemory,
   values: ['on', 'off'],

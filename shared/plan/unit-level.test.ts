@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { levelOfTopics, type Level } from './levels.ts'
+import type { Level } from './levels.ts'
+import { levelOfTopics } from './unit-level.ts'
 
 test.each<[readonly Level[], Level]>([
   [[], 'new'],

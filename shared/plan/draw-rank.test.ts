@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rankInDraw } from './draw-rank.ts'
+import { learn, nobody } from './learner.ts'
+
+const hourMs = 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 28)
+
+function review(skill: string, hoursAgo: number, isRight: boolean) {
+  return { skill, topicId: 't', isRight, at: now - hoursAgo * hourMs, durationMs: 30_000 }
+}
+
+const learner = learn(nobody, [
+  review('known', 1, true),
+  review('forgotten', 24 * 90, true),
+  review('missed', 1, false),
+  review('missed-long-ago', 24 * 20, false),
+  review('item', 1, false),
+])
+const rankOf = (id: string, family: string | null, answered: string[] = []) =>
+  rankInDraw({ id, family }, { learner, answered: new Set(answered), now })
+
+test('takes new and due skills alike, then missed ones, then known ones, and last an item that was just missed', () => {
+  const first = [rankOf('a', 'unknown'), rankOf('b', 'forgotten'), rankOf('c', 'missed-long-ago')]
+  expect(new Set(first).size).toBe(1)
+  const ranks = [rankOf('a', 'unknown'), rankOf('d', 'missed'), rankOf('e', 'known'), rankOf('item', null)]
+  expect(ranks).toEqual([...ranks].sort((one, other) => one - other))
+  expect(new Set(ranks).size).toBe(4)
+})
+
+test('takes a question that the student has met after another of its skill, and before skills that need nothing', () => {
+  expect(rankOf('a', 'forgotten', ['a'])).toBeGreaterThan(rankOf('b', 'forgotten', ['a']))
+  expect(rankOf('a', 'forgotten', ['a'])).toBeLessThan(rankOf('d', 'missed'))
+})

@@ -1,0 +1,32 @@
+import { standingOf, type Learner } from './learner.ts'
+
+/** What is known of a student for whom questions are drawn. */
+export interface KnownOfStudent {
+  learner: Learner
+  /** The ids of the questions that they have met. */
+  answered: ReadonlySet<string>
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** A question without variants comes again a day after a wrong answer at the earliest. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** With reviews before new skills, invented students gain far less: most never get to the end of a subject (`bench/plan/gain.ts`). */
+const ranks = { again: 0, due: 0, new: 0, restingAfterMistake: 2, resting: 3, tooEarly: 4 } as const
+
+/**
+ * Ranks a question in a draw by what its skill needs, lowest first: due or new, and last what was asked lately. Of each skill, questions
+ * that the student has not met come first.
+ */
+export function rankInDraw(
+  { id, family }: { id: string; family: string | null },
+  { learner, answered, now }: KnownOfStudent,
+): number {
+  const memory = learner.skills.get(family ?? id)
+  const isTooEarly = family === null && memory?.isRight === false && now - memory.at < dayMs
+  if (isTooEarly) return ranks.tooEarly
+  const standing = standingOf(memory, now)
+  const rank = standing === 'resting' && memory?.isRight === false ? ranks.restingAfterMistake : ranks[standing]
+  return answered.has(id) ? rank + 0.5 : rank
+}
