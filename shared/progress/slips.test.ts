@@ -70,7 +70,13 @@ test('does not count slips again that were recovered from', () => {
   expect(slipIn([answer(9), answer(8), answer(7), right(6), right(5), answer(1)])).toBeNull()
 })
 
-test('names the latest of several slips', () => {
+test('names the slip that was made most often, also after a newer one', () => {
+  const often = [5, 6, 7, 8].map((daysAgo) => answer(daysAgo))
+  const newer = [1, 2, 3].map((daysAgo) => answer(daysAgo, { reason: 'This forgets π.' }))
+  expect(slipIn([...newer, ...often])).toMatchObject({ times: 4 })
+})
+
+test('names the latest of several slips that were made equally often', () => {
   const older = [5, 6, 7].map((daysAgo) => answer(daysAgo))
   const newer = [1, 2, 3].map((daysAgo) => answer(daysAgo, { reason: 'This forgets π.' }))
   expect(slipIn([...newer, ...older])?.reason).toBe('This forgets π.')

@@ -25,8 +25,8 @@ export interface RepeatedSlip {
 }
 
 /**
- * The slip that was made at least three times in the last 14 days, the latest if there are several; null if there is none. Slips are the
- * same if they are of one skill and their reasons differ only in numbers. They no longer count once the skill has left the mistakes book.
+ * The slip that was made most often in the last 14 days, at least three times, and the latest of those; null if there is none. Slips are
+ * the same if they are of one skill and their reasons differ only in numbers. They no longer count once the skill has left the mistakes book.
  */
 export function repeatedSlip(reviews: readonly SlipReview[], now: number): RepeatedSlip | null {
   const recent = reviews.filter(({ at }) => at >= now - slipDays * dayMs)
@@ -40,7 +40,8 @@ export function repeatedSlip(reviews: readonly SlipReview[], now: number): Repea
     const { times, ...latest } = slips.get(key) ?? { skill, topicId, reason, times: 0 }
     slips.set(key, { ...latest, times: times + 1 })
   }
-  return [...slips.values()].find(({ times }) => times >= timesToName) ?? null
+  const most = Math.max(timesToName, ...[...slips.values()].map(({ times }) => times))
+  return [...slips.values()].find(({ times }) => times === most) ?? null
 }
 
 /** Subscripts stay, because they make a formula. */
