@@ -6,7 +6,7 @@ export interface DailyBound {
 }
 
 /**
- * Rows of the log that all newcomers behind one address may add in a day: 2,500 students with 400 answers each, or some 500 MB. Else many
+ * Rows of the log that all newcomers behind one address may add in a day: 2,500 students with 400 answers each, or some 1.4 GB. Else many
  * accounts, each within its own bound, would fill the disk. Phones keep what is refused, and send it later.
  */
 export const rowsOfNewcomersADay = 1_000_000
@@ -21,7 +21,7 @@ export const accountBounds = {
   /**
    * Answers, sessions and changes of sessions; repeating them costs nothing. 2,000 a day is a tap every 29 seconds for
    * 16 hours, every day. Unused amounts add up for 30 days, so a phone that returns after a month of hard practice may
-   * send up to 60,000 at once, and so may a student on a single day. 60,000 answers take about 30 MB.
+   * send up to 60,000 at once, and so may a student on a single day. 60,000 answers take about 85 MB with their indexes.
    */
   answers: { aDay: 2000, backlogDays: 30 },
 } as const satisfies Record<string, DailyBound>
