@@ -19,7 +19,8 @@ export function installPackages() {
   }
   step(['package-lock.json'], 'node_modules/.sabi-stamp', () => {
     console.log('Installing packages (once, a minute or two) …')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    // Hosts that set NODE_ENV=production would otherwise get no tools to build with.
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }
 
