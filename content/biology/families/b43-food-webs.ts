@@ -28,7 +28,7 @@ const chains = form<Web>({
     const paths = chainsTo(web, top)
     const key = quantity(paths.length)
     return {
-      stem: `How many food chains of the food web shown below end with the ${top}?`,
+      stem: `How many food chains in the food web shown below end with the ${top}?`,
       key,
       slips: slipsAs(quantity, [
         [web.links.length, 'You counted the arrows; a chain has several of them.'],
@@ -70,7 +70,7 @@ const starving = form<Named>({
     const { organism } = web
     const dependent = at(dependentsOf(web, organism), 0)
     return {
-      stem: `If the ${organism} population of the food web shown below died out, which animal would at once be left without food?`,
+      stem: `If the ${organism} population in the food web shown below died out, which animal would immediately lose all its food?`,
       key: { text: dependent },
       slips: animalsOf(web)
         .filter((animal) => animal !== dependent && animal !== organism)
@@ -78,7 +78,7 @@ const starving = form<Named>({
       principle: `${arrowsShow} An animal with one kind of food depends on it.`,
       working: [
         `The only arrow to this animal comes from the ${organism}`,
-        `So the animal without food is the ${dependent}`,
+        `So the animal that loses all its food is the ${dependent}`,
       ],
       hints: [`Which animals eat the ${organism}?`, 'Which of them has no other arrow leading to it?'],
       figure: figureOf(web),

@@ -32,7 +32,9 @@ function drawPedigree(random: Random): Pedigree | null {
   ]
   const children = Array.from({ length: random.int(2, 4) }, person)
   if (father.hasAlbinism && mother.hasAlbinism) return null
-  if (!children.some((child) => child.hasAlbinism)) return null
+  const affected = children.filter((child) => child.hasAlbinism).length
+  // At least one, so that something follows, and no more than chance would often give.
+  if (affected === 0 || affected > children.length / 2) return null
   return { parents: [father, mother], children }
 }
 
@@ -85,7 +87,7 @@ function treeFigure({ parents, children }: Pedigree) {
 }
 
 const about =
-  'The people shaded in the family tree drawn below have albinism, which is recessive (allele a). Squares are males and circles are females.'
+  'The shaded individuals in the family tree drawn below have albinism, which is recessive (allele a). Squares are males and circles are females.'
 
 const why: Readonly<Record<Genotype | 'AA or Aa', string>> = {
   AA: 'Nobody with AA can have a parent or a child with albinism, since each passes on or gets one a.',

@@ -128,7 +128,7 @@ const percentage = form<Between>({
         [(100 * end) / start, 'You compared the final number with the first and did not subtract the first.'],
         [(100 * start) / end, 'You gave the first number as a percentage of the final one.'],
         [end - start, 'You gave the increase itself and did not divide it by the first number.'],
-        [(100 * (end - start)) / (start * (to - from) * 2), 'You divided by the time as well as by the first number.'],
+        [(100 * (end - start)) / (start * (to - from)), 'You divided by the time as well as by the first number.'],
         [(100 * (end - start)) / (start + end), 'You divided by the sum of the two numbers.'],
       ]),
       principle: 'A percentage increase is the increase divided by the number at the start, times 100.',
@@ -156,7 +156,7 @@ const fastest = form<Growth>({
     const most = rises.indexOf(Math.max(...rises))
     const period = (index: number) => `from ${one(unit)} ${index} to ${one(unit)} ${index + 1}`
     return {
-      stem: about(given, 'When does the number grow fastest?'),
+      stem: about(given, 'In which interval is the increase in number greatest?'),
       key: { text: period(most) },
       slips: rises.flatMap((rise, index) =>
         index === most
@@ -168,10 +168,10 @@ const fastest = form<Growth>({
               },
             ],
       ),
-      principle: 'A population grows fastest where its curve is steepest.',
+      principle: 'The number increases most where the curve is steepest.',
       working: [
         `The rises are ${rises.map((rise) => printed(rise)).join(', ')}; the largest is ${printed(at(rises, most))}`,
-        `The number grows fastest ${period(most)}`,
+        `The increase is greatest ${period(most)}`,
       ],
       hints: ['Where is the curve steepest?', 'Find the increase in each period.'],
       figure: growthFigure(given),

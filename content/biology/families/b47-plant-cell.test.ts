@@ -18,12 +18,12 @@ proves(
     },
     {
       name: 'chloroplast',
-      work: 'makes sugar with the energy of light',
+      work: 'uses light energy to make sugar',
       contains: (tip) => inEllipse(tip, [120, 28], 24, 11),
     },
     {
       name: 'cytoplasm',
-      work: 'is the jelly where most reactions take place',
+      work: 'holds the jelly where most reactions happen',
       contains: (tip) => inRectangle(tip, [44, 18], [196, 132]),
     },
     {

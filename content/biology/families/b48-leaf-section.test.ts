@@ -22,12 +22,12 @@ proves(
       contains: (tip) => inRectangle(tip, [36, 14], [204, 27]),
     },
     {
-      name: 'palisade layer',
+      name: 'palisade mesophyll',
       work: 'traps most of the light for photosynthesis',
       contains: (tip) => inRectangle(tip, [36, 30], [204, 66]),
     },
     {
-      name: 'spongy layer',
+      name: 'spongy mesophyll',
       work: 'lets gases move between its cells',
       contains: (tip) => inRectangle(tip, [36, 70], [204, 110]),
     },

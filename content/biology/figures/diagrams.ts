@@ -48,13 +48,13 @@ export const plantCell: Diagram = {
       name: 'chloroplast',
       at: [122, 28],
       where: 'a small shaded oval body near the edge',
-      work: 'makes sugar with the energy of light',
+      work: 'uses light energy to make sugar',
     },
     {
       name: 'cytoplasm',
       at: [184, 112],
       where: 'the clear part around all the bodies',
-      work: 'is the jelly where most reactions take place',
+      work: 'holds the jelly where most reactions happen',
     },
   ],
 }
@@ -84,13 +84,13 @@ export const leafSection: Diagram = {
       work: 'protects the leaf and lets light through',
     },
     {
-      name: 'palisade layer',
+      name: 'palisade mesophyll',
       at: [183, 48],
       where: 'the row of tall cells close together',
       work: 'traps most of the light for photosynthesis',
     },
     {
-      name: 'spongy layer',
+      name: 'spongy mesophyll',
       at: [194, 80],
       where: 'the round cells that lie loosely',
       work: 'lets gases move between its cells',
@@ -106,7 +106,7 @@ export const leafSection: Diagram = {
 }
 
 export const flower: Diagram = {
-  of: 'a flower cut lengthwise',
+  of: 'a flower in longitudinal section',
   height: 168,
   shapes: [
     polygon([

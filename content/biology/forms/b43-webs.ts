@@ -17,7 +17,7 @@ interface Habitat {
 
 const habitats: readonly Habitat[] = [
   {
-    place: 'a savanna',
+    place: 'farmland',
     rows: [
       ['grass', 'maize', 'cowpea'],
       ['grasshopper', 'rat', 'hare', 'aphid'],
@@ -42,7 +42,7 @@ const habitats: readonly Habitat[] = [
     rows: [
       ['algae', 'pondweed', 'duckweed'],
       ['water flea', 'snail', 'tadpole', 'mayfly'],
-      ['water bug', 'frog', 'perch', 'mudfish'],
+      ['water bug', 'perch', 'mudfish'],
       ['heron', 'crocodile', 'kingfisher'],
     ],
     eats: {
@@ -51,16 +51,15 @@ const habitats: readonly Habitat[] = [
       tadpole: ['algae', 'pondweed'],
       mayfly: ['algae'],
       'water bug': ['tadpole', 'mayfly'],
-      frog: ['snail', 'mayfly'],
       perch: ['water flea', 'tadpole', 'mayfly'],
       mudfish: ['snail', 'tadpole', 'water flea'],
-      heron: ['frog', 'perch', 'mudfish', 'tadpole'],
-      crocodile: ['frog', 'perch', 'mudfish'],
+      heron: ['perch', 'mudfish', 'tadpole'],
+      crocodile: ['perch', 'mudfish'],
       kingfisher: ['perch', 'tadpole', 'water bug'],
     },
   },
   {
-    place: 'a farm',
+    place: 'a village garden',
     rows: [
       ['cassava', 'maize', 'mango'],
       ['caterpillar', 'weevil', 'fruit bat', 'weaver bird'],
@@ -86,7 +85,7 @@ const habitats: readonly Habitat[] = [
 const letterWidth = 3.6
 
 /** How many of each row stand in a web. */
-const sizes = [2, 3, 2, 1] as const
+const sizes = [2, 3, 2, 2] as const
 
 /** A web in which every animal has food and every other organism is eaten, or null. */
 export function drawWeb(random: Random): Web | null {

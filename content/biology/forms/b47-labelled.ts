@@ -76,7 +76,7 @@ export function labelledForms(diagram: Diagram): BoundForm[] {
       write: (labels) => {
         const part = partAsked(labels)
         return {
-          stem: `The diagram below shows ${diagram.of}. The part labelled ${at(letters, labels.asked)} is the`,
+          stem: `The diagram below shows ${diagram.of}. What is the part labelled ${at(letters, labels.asked)} called?`,
           key: { text: part.name },
           slips: others(labels).map((other) => ({
             text: other.name,

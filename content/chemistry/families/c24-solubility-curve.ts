@@ -6,6 +6,8 @@ import { positive, slip, terminates } from '../drafting.ts'
 
 /** Grams of a salt in 100 g of water at 0, 20, 40, 60 and 80 °C; each stands at a number of the axis. */
 export interface SolubilityCurve {
+  /** The letter that stands for the salt. */
+  salt: string
   grams: readonly number[]
   /** Between two numbers of the axis. */
   unit: number
@@ -30,18 +32,18 @@ const ticks = 6
 const grams = (value: number) => quantity(value, 'g', 2)
 const celsius = (value: number) => quantity(value, '°C', 0)
 
-/** Five of the six numbers of the axis, so that the curve always rises. */
+/** Five of the six numbers of the axis, so that the curve always rises; one inside is left out, so that it is not straight. */
 function drawCurve(random: Random): SolubilityCurve {
-  const left = random.int(1, ticks)
+  const left = random.int(2, ticks - 1)
   const unit = random.pick([5, 10, 20])
   const levels = Array.from({ length: ticks }, (_, index) => index + 1).filter((level) => level !== left)
-  return { unit, grams: levels.map((level) => level * unit) }
+  return { salt: random.pick(['R', 'T', 'W', 'X', 'Z']), unit, grams: levels.map((level) => level * unit) }
 }
 
-function curveFigure({ grams: levels, unit }: SolubilityCurve, places: readonly number[]) {
+function curveFigure({ salt, grams: levels, unit }: SolubilityCurve, places: readonly number[]) {
   return graphFigure({
     x: { label: 'temperature (°C)', from: 0, to: 88, step: degrees },
-    y: { label: 'g of salt R in 100 g of water', from: 0, to: ticks * unit * 1.1, step: unit },
+    y: { label: `g of salt ${salt} in 100 g of water`, from: 0, to: ticks * unit * 1.1, step: unit },
     curves: [levels.map((level, index) => [index * degrees, level] as const)],
     points: levels.map((level, index) => [index * degrees, level] as const),
     guides: places.map((place) => [
@@ -50,7 +52,7 @@ function curveFigure({ grams: levels, unit }: SolubilityCurve, places: readonly 
       [0, at(levels, place)],
     ]),
     alt:
-      'Solubility of a salt R, in grams in 100 g of water, against temperature. The curve rises through these points: ' +
+      `Solubility of a salt ${salt}, in grams in 100 g of water, against temperature. The curve rises through these points: ` +
       `${levels.map((level, index) => `${printed(level)} g at ${index * degrees} °C`).join(', ')}.`,
   })
 }
@@ -63,14 +65,14 @@ const crystals = form<Cooling>({
     return cold < hot ? { ...drawCurve(random), hot, cold, water: random.pick([20, 25, 40, 50, 150, 200, 250]) } : null
   },
   write: (given) => {
-    const { grams: levels, hot, cold, water } = given
+    const { salt, grams: levels, hot, cold, water } = given
     const [above, below] = [at(levels, hot), at(levels, cold)]
     const share = water / 100
     const key = grams((above - below) * share)
     return {
       stem:
-        `The graph below shows the solubility of a salt R. A solution saturated with R at ${hot * degrees} °C contains ${water} g of water. ` +
-        `What mass of R crystallizes when it is cooled to ${cold * degrees} °C?`,
+        `The graph below shows the solubility of a salt ${salt}. A solution saturated with ${salt} at ${hot * degrees} °C contains ${water} g of water. ` +
+        `What mass of ${salt} crystallizes out when the solution is cooled to ${cold * degrees} °C?`,
       key,
       slips: positive([
         slip(grams(above - below), `You gave the mass for 100 g of water, but there are ${water} g.`),
@@ -106,14 +108,14 @@ const stillDissolves = form<Unsaturated>({
     return dissolved > 0 && terminates(most, 0) ? { ...curve, place, water, dissolved } : null
   },
   write: (given) => {
-    const { grams: levels, place, water, dissolved } = given
+    const { salt, grams: levels, place, water, dissolved } = given
     const level = at(levels, place)
     const most = (level * water) / 100
     const key = grams(most - dissolved)
     return {
       stem:
-        `A solution of ${dissolved} g of salt R in ${water} g of water is kept at ${place * degrees} °C. ` +
-        'According to the graph below, how much more R can dissolve in it?',
+        `A solution of ${dissolved} g of salt ${salt} in ${water} g of water is kept at ${place * degrees} °C. ` +
+        `According to the graph below, what further mass of ${salt} can dissolve in it?`,
       key,
       slips: positive([
         slip(grams(most), 'That is all the salt the water can hold; some of it is there already.'),
@@ -137,7 +139,7 @@ const stillDissolves = form<Unsaturated>({
         `${printed(most)} − ${dissolved} = ${key.text}`,
       ],
       hints: [
-        'How much R does 100 g of water hold at this temperature?',
+        `How much ${salt} does 100 g of water hold at this temperature?`,
         'How much does the water given hold, and how much is in it?',
       ],
       figure: curveFigure(given, [place]),
@@ -150,12 +152,12 @@ const saturation = form<Unsaturated>({
   difficulty: 'hard',
   draw: (random) => {
     const curve = drawCurve(random)
-    const [place, water] = [random.int(0, 3), random.pick([20, 25, 40, 50, 150, 200, 250])]
+    const [place, water] = [random.int(1, 3), random.pick([20, 25, 40, 50, 150, 200, 250])]
     const dissolved = (at(curve.grams, place) * water) / 100
     return terminates(dissolved, 1) ? { ...curve, place, water, dissolved } : null
   },
   write: (given): Draft => {
-    const { grams: levels, place, water, dissolved } = given
+    const { salt, grams: levels, place, water, dissolved } = given
     const key = celsius(place * degrees)
     const others = levels.flatMap((level, index) =>
       index === place
@@ -169,7 +171,7 @@ const saturation = form<Unsaturated>({
     )
     return {
       stem:
-        `A hot solution of ${printed(dissolved)} g of salt R in ${water} g of water is left to cool. ` +
+        `A hot solution of ${printed(dissolved)} g of salt ${salt} in ${water} g of water is left to cool. ` +
         'According to the graph below, at what temperature do the first crystals appear?',
       key,
       slips: others,

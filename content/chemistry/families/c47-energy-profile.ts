@@ -85,10 +85,8 @@ const enthalpy = form<Profile>({
         slip(change(r - p), 'You subtracted the products from the reactants, which gives the wrong sign.'),
         slip(change(peak - r), 'That is the activation energy of the forward reaction.'),
         slip(change(p - peak), 'That is the change from the peak to the products only.'),
-        slip(change(r + p), 'You added the two levels where you should subtract them.'),
         slip(change(peak - p), 'That is the activation energy of the reverse reaction.'),
         slip(change(r - peak), 'You went from the peak down to the reactants.'),
-        slip(change(p), 'You read the level of the products and did not compare it with the reactants.'),
       ],
       principle: 'ΔH is the energy of the products minus that of the reactants; the peak has no part in it.',
       working: [`ΔH = ${printed(p)} − ${printed(r)} = ${key.text}`],
@@ -170,7 +168,7 @@ const lowering = form<Catalysed>({
     const { reactants: r, peak, products: p, lowered } = profile
     const key = energy(lowered - r)
     return {
-      stem: 'In the diagram below, the broken curve is for the same reaction with a catalyst. With the catalyst its activation energy is',
+      stem: 'In the diagram below, the broken curve is for the same reaction with a catalyst. With the catalyst the activation energy of the forward reaction is',
       key,
       slips: [
         slip(energy(peak - r), 'That is the activation energy without the catalyst, from the full curve.'),

@@ -6,6 +6,7 @@ import { slip, terminates } from '../drafting.ts'
 
 /** Gas given off by a reaction that is over at `end`; three quarters of it come in the first half of the time. */
 export interface GasGivenOff {
+  /** 'in the reaction between zinc and …'. */
   reaction: string
   gas: string
   /** In seconds, four numbers of the time axis. */
@@ -15,13 +16,13 @@ export interface GasGivenOff {
 }
 
 const reactions = [
-  ['zinc and dilute hydrochloric acid', 'hydrogen'],
-  ['magnesium and dilute tetraoxosulphate(VI) acid', 'hydrogen'],
-  ['marble chips and dilute hydrochloric acid', 'carbon(IV) oxide'],
-  ['hydrogen peroxide and manganese(IV) oxide', 'oxygen'],
+  ['in the reaction between zinc and dilute hydrochloric acid', 'hydrogen'],
+  ['in the reaction between magnesium and dilute tetraoxosulphate(VI) acid', 'hydrogen'],
+  ['in the reaction between marble chips and dilute hydrochloric acid', 'carbon(IV) oxide'],
+  ['when hydrogen peroxide decomposes in the presence of manganese(IV) oxide', 'oxygen'],
 ] as const
 
-const perSecond = (value: number) => quantity(value, 'cm³ s⁻¹', 3)
+const perSecond = (value: number) => quantity(value, 'cm³ s⁻¹', 2)
 const seconds = (value: number) => quantity(value, 's', 0)
 const volumes = (value: number) => quantity(value, 'cm³', 1)
 
@@ -69,7 +70,7 @@ function gasFigure(given: GasGivenOff) {
 }
 
 function about({ reaction, gas }: GasGivenOff, question: string): string {
-  return `The graph below shows the volume of ${gas} given off by ${reaction}. ${question}`
+  return `The graph below shows the volume of ${gas} produced ${reaction}. ${question}`
 }
 
 const firstHalf = form<GasGivenOff>({

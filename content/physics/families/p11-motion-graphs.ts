@@ -14,7 +14,7 @@ export interface Journey {
   step: number
 }
 
-const vehicles = ['a car', 'a bus', 'a motorcycle', 'a van', 'a train'] as const
+const vehicles = ['a car', 'a bus', 'a motorcycle', 'a van', 'a lorry'] as const
 const travellers = ['a cyclist', 'a runner', 'a boy on a scooter', 'a girl on a bicycle'] as const
 /** In m s⁻² and m s⁻¹: more would be believed of no vehicle, and of no traveller. */
 const mostAcceleration = 4
@@ -97,7 +97,7 @@ function drawVelocity(random: Random): Journey | null {
 /** What all questions about the velocity–time graph share. */
 function aboutVelocity(journey: Journey, question: string): Pick<Draft, 'stem' | 'figure'> {
   return {
-    stem: `The velocity–time graph below is that of ${journey.body} on a straight road. ${question}`,
+    stem: `The velocity–time graph below represents the motion of ${journey.body} on a straight road. ${question}`,
     figure: graphOf(journey, 'velocity', 'm s⁻¹'),
   }
 }
@@ -267,11 +267,11 @@ const wayBack = form<Journey>({
     } = journey
     const key = speed(top / (third - second))
     return {
-      stem: `The displacement–time graph below is that of ${body} that returns to its starting point. Its speed on the way back is`,
+      stem: `The displacement–time graph below represents the motion of ${body}, who returns to the starting point. The speed on the way back is`,
       key,
       slips: nearSlips(speed, key, [
         [top / third, 'You divided by the time at which it is back, not by how long it takes to return.'],
-        [top / first, 'That is its speed on the way out.'],
+        [top / first, 'That is the speed on the way out.'],
         [top / (third - first), 'You counted the time for which it stood still.'],
         [(2 * top) / third, 'That is the average speed of the whole journey, both ways.'],
         [(top * (third - second)) / 2, 'You took the area; the slope of this graph gives the speed.'],

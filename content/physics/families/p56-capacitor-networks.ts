@@ -95,7 +95,7 @@ const seriesCharge = form<OnBattery>({
     const joined = together(a, b)
     const key = microcoulombs(joined * supply)
     return {
-      stem: `The circuit below has been left until both capacitors are charged. The charge on the capacitor of ${printed(a)} µF is`,
+      stem: `Both capacitors in the circuit below are fully charged. The charge on the capacitor of ${printed(a)} µF is`,
       key,
       slips: nearSlips(microcoulombs, key, [
         [a * supply, 'You put the whole p.d. of the battery across this capacitor.'],
@@ -103,7 +103,7 @@ const seriesCharge = form<OnBattery>({
         [(a * supply) / 2, 'You shared the p.d. equally, though the capacitances differ.'],
         [(joined * supply) / 2, 'You shared the charge between the capacitors; in series each has all of it.'],
         [b * supply, 'You used the other capacitor with the whole p.d. of the battery.'],
-        [(supply * (a + b)) / (a * b), 'You turned the effective capacitance over.'],
+        [(supply * (a + b)) / (a * b), 'You turned the formula of the effective capacitance over.'],
       ]),
       principle: 'Capacitors in series carry equal charges, each equal to Q = CV with C the effective capacitance.',
       working: [
@@ -146,8 +146,8 @@ const seriesVoltage = form<OnBattery>({
         [supply / 2, 'You shared the p.d. equally, though the capacitances differ.'],
         [supply, 'You gave this capacitor the whole p.d., as if the two were in parallel.'],
         [supply / a, 'You divided the p.d. of the battery by the capacitance.'],
-        [(supply * a) / b, 'You divided by the other capacitance and not by the sum.'],
         [supply / b, 'You divided the p.d. of the battery by the other capacitance.'],
+        [(supply * joined) / a / 2, 'You halved the p.d., as if each capacitor had half of the charge.'],
       ]),
       principle:
         'In series both capacitors have the charge Q = CV of the whole, and the p.d. across each is Q divided by its own capacitance.',

@@ -68,11 +68,11 @@ function drawDivided(random: Random): OnBattery | null {
 
 function battery(given: OnBattery, asked: string) {
   return {
-    stem: `The battery in the circuit below has negligible internal resistance. ${asked}`,
+    stem: `The supply in the circuit below has negligible internal resistance. ${asked}`,
     figure: circuitFigure({
       network: seriesWithPair(given),
       battery: `${printed(given.volts)} V`,
-      alt: `A battery of ${printed(given.volts)} V is joined to a network in which ${said(given)}.`,
+      alt: `A supply of ${printed(given.volts)} V is joined to a network in which ${said(given)}.`,
     }),
   }
 }
@@ -133,7 +133,7 @@ const branchOfTwo = form<BranchOfTwo>({
         [b + together(a, beside), 'You left one resistor of the upper branch out of the parallel part.'],
         [(a + b + beside) / 2, 'You took the mean of the two branches.'],
         [a + b, 'That is the upper branch alone, as if the lower one carried no current.'],
-        [together(a, b) + beside, 'You exchanged series and parallel.'],
+        [together(a, b) + beside, 'You exchanged the rules for series and for parallel.'],
       ]),
       principle: 'Resistors one after the other on a branch add up; branches side by side make product over sum.',
       working: [
@@ -174,7 +174,7 @@ const totalCurrent = form<OnBattery>({
         [supply / (a + b), 'You left one branch of the pair out.'],
         [(supply * b) / ((a + pair) * (b + c)), 'That is the current in one branch of the pair only.'],
       ]),
-      principle: 'The current from the battery is V ÷ R, where R is the effective resistance of the whole circuit.',
+      principle: 'The current from the supply is V ÷ R, where R is the effective resistance of the whole circuit.',
       working: [
         `Pair in parallel: $\\frac{${printed(b)} \\times ${printed(c)}}{${printed(b)} + ${printed(c)}} = ${printed(pair)}$ Ω`,
         `R = ${printed(a)} + ${printed(pair)} = ${printed(a + pair)} Ω`,
@@ -202,7 +202,7 @@ const pairVoltage = form<OnBattery>({
       ...battery(given, 'The potential difference across the two resistors in parallel is'),
       key,
       slips: nearSlips(volts, key, [
-        [supply, 'That is the p.d. of the battery; a part of it is across the resistor in series.'],
+        [supply, 'That is the p.d. of the supply; a part of it is across the resistor in series.'],
         [current * a, 'That is the p.d. across the resistor in series.'],
         [(supply * (b + c)) / (a + b + c), 'You added the two resistors of the pair.'],
         [supply / 2, 'You shared the p.d. equally between the two parts.'],
@@ -217,7 +217,7 @@ const pairVoltage = form<OnBattery>({
         `I = ${printed(supply)} ÷ (${printed(a)} + ${printed(pair)}) = ${printed(current)} A`,
         `V = ${printed(current)} × ${printed(pair)} = ${key.text}`,
       ],
-      hints: ['What current does the battery supply?', 'Multiply it by the resistance of the pair.'],
+      hints: ['What current does the supply give?', 'Multiply it by the resistance of the pair.'],
     }
   },
 })
@@ -239,10 +239,10 @@ const branchCurrent = form<OnBattery>({
       ...battery(given, `The current in the resistor of ${printed(b)} Ω, one of the two in parallel, is`),
       key,
       slips: nearSlips(amperes, key, [
-        [current, 'That is the current from the battery, which divides between the two branches.'],
+        [current, 'That is the current from the supply, which divides between the two branches.'],
         [(current * pair) / c, 'That is the current in the other branch: the smaller resistance takes more.'],
         [current / 2, 'You shared the current equally, though the two resistances differ.'],
-        [supply / b, 'You put the whole p.d. of the battery across this resistor.'],
+        [supply / b, 'You put the whole p.d. of the supply across this resistor.'],
         [supply / (a + b), 'You left the other branch out of the circuit.'],
         [supply / (a + b + c), 'You took all three resistors to be in series.'],
       ]),

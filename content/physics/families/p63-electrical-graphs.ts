@@ -16,6 +16,9 @@ export interface Source {
   volts: number
 }
 
+/** In ohms; no battery of a school laboratory has more. */
+const mostInternal = 5
+
 const ohms = (value: number) => quantity(value, 'Ω', 2)
 const watts = (value: number) => quantity(value, 'W', 2)
 const volts = (value: number) => quantity(value, 'V', 2)
@@ -88,7 +91,7 @@ const power = form<Conductor>({
     const { current, volts: pd } = given
     const key = watts(current * pd)
     return {
-      stem: `From the graph below, the power that the wire takes when the current is ${printed(current)} A is`,
+      stem: `From the graph below, the power dissipated in the wire when the current is ${printed(current)} A is`,
       key,
       slips: nearSlips(watts, key, [
         [pd / current, 'That is the slope of the line, the resistance in ohms.'],
@@ -127,7 +130,7 @@ const sourceGraph = ({ emf, current, volts: pd }: Source) =>
         [current, 0],
       ],
     ],
-    alt: `Graph of the p.d. in volts between the terminals of a cell against the current in amperes that it supplies: a straight line that falls from ${printed(emf)} V without a current to ${printed(pd)} V at ${printed(current)} A.`,
+    alt: `Graph of the p.d. in volts between the terminals of a battery against the current in amperes that it supplies: a straight line that falls from ${printed(emf)} V without a current to ${printed(pd)} V at ${printed(current)} A.`,
   })
 
 const internal = form<Source>({
@@ -136,7 +139,8 @@ const internal = form<Source>({
   draw: (random) => {
     const emf = random.pick([2, 4, 6, 8, 12])
     const given = { emf, current: random.pick([0.4, 0.8, 1.2, 2, 4]), volts: (emf * random.int(1, 3)) / 4 }
-    return isMultipleOf((emf - given.volts) / given.current, 0.25) ? given : null
+    const internal = (emf - given.volts) / given.current
+    return isMultipleOf(internal, 0.25) && internal <= mostInternal ? given : null
   },
   write: (given) => {
     const { emf, current, volts: pd } = given
@@ -177,7 +181,7 @@ const atDoubleCurrent = form<Source>({
     const lost = emf - pd
     const key = volts(emf - 2 * lost)
     return {
-      stem: `The line in the graph below goes on straight. When the battery supplies ${printed(2 * current)} A, the p.d. between its terminals is`,
+      stem: `The line in the graph below is extended. When the battery supplies ${printed(2 * current)} A, the p.d. between its terminals is`,
       key,
       slips: nearSlips(volts, key, [
         [2 * pd, 'You doubled the p.d. with the current; it falls as the current rises.'],
