@@ -1,16 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Compares nicknames without what tells I, l and 1 or O and 0 apart. Nicknames that are the same in that form were chosen before this
- * and stay; the key of each is what it was.
+ * Compares nicknames without what tells I, l and 1 or O and 0 apart. Of those that are the same in that form, chosen before this, one
+ * gets the key, so that no newcomer does; the others stay as they are.
  */
 export async function up<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`
     with folded as (
-      select id, translate(leaderboard_nickname_key, 'i10', 'llo') as key from users
-      where leaderboard_nickname_key is not null
+      select id, leaderboard_nickname_key as own, translate(leaderboard_nickname_key, 'i10', 'llo') as key
+      from users where leaderboard_nickname_key is not null
+    ), chosen as (
+      select distinct on (key) id, key from folded order by key, (own = key) desc, id
     )
-    update users u set leaderboard_nickname_key = f.key from folded f
-    where f.id = u.id and (select count(*) from folded other where other.key = f.key) = 1
+    update users u set leaderboard_nickname_key = c.key from chosen c
+    where c.id = u.id and u.leaderboard_nickname_key <> c.key
   `.execute(database)
 }
