@@ -11,7 +11,7 @@ const tellingDigits = 7
  * these. Left out are Latin letters that look like one of these: ð, ı, ĸ and small capitals.
  */
 const plainNickname =
-  /^(?:[A-Za-z0-9 ._\-\u00c0-\u00cf\u00d1-\u00d6\u00d8-\u00ef\u00f1-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u1e00-\u1ef9ƁɓƊɗƘƙƳƴƎǝƐɛƆɔ]|[\u0300-\u0304\u0308\u030c\u0323])+$/u
+  /^(?:[A-Za-z0-9 ._\-\u00c0-\u00cf\u00d1-\u00d6\u00d8-\u00ef\u00f1-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u017e\u01cd-\u01d4\u01f8\u01f9\u1e00-\u1ef9ƁɓƊɗƘƙƳƴƎǝƐɛƆɔ]|[\u0300-\u0304\u0308\u030c\u0323\u0329\u0331])+$/u
 
 /** Words of abuse and of office, also with figures for letters. The exceptions are honest names and words. */
 const unfitWords = new RegExpMatcher({
