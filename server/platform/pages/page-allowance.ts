@@ -14,9 +14,10 @@ export class PageAllowance {
 
   /** Counts a page. Throws a 429 with `Retry-After` if the network has used up its minute. */
   take(network: string): void {
+    // First its own: what is refused here must not use up the minute of its neighbours.
+    this.#take(network, mostPagesAMinute)
     const wider = widerNetworkOf(network)
     if (wider !== null) this.#take(wider, mostPagesAMinute * networksAtOnce)
-    this.#take(network, mostPagesAMinute)
   }
 
   #take(network: string, most: number): void {
