@@ -49,8 +49,10 @@ export async function listFirstAnswers(
              s.id is not null and s.topic_id is null as "isMixed"
       from (
         select distinct on (session_id, question_id) *
-        from answers
-        where user_id = ${userId}
+        from (
+          -- Twice as many, because later answers to a question are left out: the cost must not grow with the log.
+          select * from answers where user_id = ${userId} order by answered_at desc limit ${2 * limit}
+        ) recent
         order by session_id, question_id, seq, answered_at, id
       ) a
       join questions q on q.id = a.question_id

@@ -22,8 +22,7 @@ export async function readMemory(
 }
 
 /**
- * The student by their latest answers, at most `limit`, for a draw of questions. Skills of earlier ones are as good as new: both are
- * drawn alike.
+ * The student by their latest answers, at most `limit`, for a draw of questions. Skills of earlier ones count as new.
  */
 export async function readKnownOfStudent(
   database: Database,

@@ -3,12 +3,15 @@ import { answersDatabase } from './answers-database.ts'
 import { findNote } from '../questions/question-store.ts'
 import { findSession, listSessions, type ListedSession } from './session-store.ts'
 
+/** Changed when sessions are marked in another way, so that the list agrees with what they show when opened. */
+const scoringRule = 'over-answered'
+
 /**
  * The student's sessions as in `listSessions`, with the scores shown when they are opened. Scores are computed again,
  * and stored, only if the questions on the phone have changed since: usually the list is read without the questions.
  */
 export async function listScoredSessions(userId: string): Promise<ListedSession[]> {
-  const scoredBy = String(await findNote('questionVersion'))
+  const scoredBy = `${scoringRule} ${String(await findNote('questionVersion'))}`
   const sessions = await listSessions(userId)
   for (const [place, listed] of sessions.entries()) {
     if (listed.scoredBy === scoredBy) continue
