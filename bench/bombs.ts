@@ -96,6 +96,8 @@ function makeBombs(): Bomb[] {
   const forged = Buffer.from(gzip)
   // The last four bytes give the uncompressed length.
   forged.writeUInt32LE(forged.length, forged.length - 4)
+  const brackets = 120_000
+  const nested = `{"deviceId":"x","answers":[${'['.repeat(brackets)}${']'.repeat(brackets)}]}`
   const members = Buffer.concat(Array.from({ length: 10_000 }, () => gzipSync('')))
   return [
     { encoding: 'gzip', body: gzip },
@@ -111,6 +113,8 @@ function makeBombs(): Bomb[] {
     { encoding: 'gzip,identity', body: gzip },
     { encoding: 'gzip', body: forged },
     { encoding: 'gzip', body: members },
+    // Within the limit of a batch, but it would take long to parse.
+    { encoding: 'gzip', body: gzipSync(nested) },
     { encoding: 'gzip', body: gzip.subarray(0, -100) },
   ]
 }
