@@ -2,9 +2,20 @@ import { accelerationOf } from './motion.ts'
 import { readQuantities, show, type Kind } from './quantities.ts'
 import type { Worked } from './worked.ts'
 
-/** Words of questions in which another force acts, or only a part of one. */
-const otherForces =
-  /\b(?:friction\w*|spring|extension|inclin\w*|slope|angle|lift|pulley|tension|string|impulse|moment|pressure|work|power|weight|bodies|each|from a height)\b/i
+/** Beginnings of words in questions where another force acts, or only a part of one, or where a body turns or moves in several parts. */
+const otherForces = new RegExp(
+  [
+    String.raw`\b(?:friction|rough|resist|drag|air\b|wind\b|spring|extension|tension|string|rope|cable|pulley|hang|weigh|gravity|g\s?=)`,
+    String.raw`\b(?:upward|downward|vertical|rais|lift|elevator|rocket|jet\b|helicopter|balloon|crane|parachut|hois|climb|ascend|descend|thr[eo]w|drop|fall|fell\b|from a height)`,
+    String.raw`(?<!\bspe(?:eds?|eding|d) )\bup\b|(?<!\bslow\w* )\bdown\b`,
+    String.raw`\b(?:inclin|slop|hill|ramp|angle|degrees?\b|plane\b|horizontal)`,
+    String.raw`\b(?:rebound|bounc|back\b|return|oppos|revers|hits?\b|hitting|struck|strik|kick|bat\b|wall|colli[ds])`,
+    String.raw`\b(?:turn|round\b|around\b|bend|curv|circ|centrip)`,
+    String.raw`\b(?:impulse|moment|pressure|work|power|energy|electric|magnet|charge)`,
+    String.raw`\b(?:bodies|each|trailer|tow(?:s|ed|ing)?\b|then\b|doubl|twice|tripl|hal[fv]|more\b|extra|addition)`,
+  ].join('|'),
+  'i',
+)
 const wantsForce = /\b(?:force|thrust|newtons?)\b/i
 const gramsInKilogram = 1000
 
