@@ -29,10 +29,24 @@ const masses: Readonly<Record<string, number>> = {
   Pb: 207,
 }
 
+/** Words of questions where the number is not that of the substance itself: of a reaction, a part of it, or its water of crystallisation. */
+const otherMatter = new RegExp(
+  [
+    String.raw`\b(?:hydrate|crystal|impur|pur[ei]|excess|atoms?\b|ions?\b|molecules|particles|electrol|electron)`,
+    String.raw`\b(?:produc|react|burn|combust|heat|decompos|neutrali|titrat|precipitat|liberat|evolve|give[sn]? off|obtain|form(?:ed|s)\b|yield)`,
+    String.raw`[.·•*⋅]\s?\d*\s?H[2₂]O`,
+    String.raw`\bof (?:oxygen|hydrogen|nitrogen|carbon|sul(?:ph|f)ur|chlorine|sodium|potassium|calcium|magnesium|alumini?um|iron|copper|zinc|lead|silver)\b(?! \w*(?:ide|ate|gas)\b| \w+ \w*ate\b)`,
+  ].join('|'),
+  'i',
+)
+/** What a solution may be asked for besides mol/dm³, and what else may happen to it. */
+const otherSolutions =
+  /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density)/i
+
 /** Moles from a mass, and a mass from moles, of a substance given by its formula. */
 export function calculateMoles(message: string): Worked | null {
   const formula = formulaIn(message)
-  if (formula === null) return null
+  if (formula === null || otherMatter.test(message)) return null
   const { quantities, bare } = readQuantities(message.replace(formula.typed, ' '))
   const [only] = quantities
   if (bare.length > 0 || quantities.length !== 1 || only === undefined) return null
@@ -74,9 +88,10 @@ export function calculateConcentration(message: string): Worked | null {
   const { quantities, bare } = readQuantities(formula === null ? message : message.replace(formula.typed, ' '))
   const of = (kind: Quantity['kind']) => quantities.find((one) => one.kind === kind)?.value
   const [grams, amount, volume, concentration] = [of('mass'), of('amount'), of('volume'), of('concentration')]
+  if (otherMatter.test(message) || otherSolutions.test(message)) return null
   if (bare.length > 0 || quantities.length !== 2 || !volume) return null
   const V = `V = ${show(volume)} dm³`
-  const asksConcentration = /\b(?:molarity|concentration|molar|mol\w*\s?(?:\/|per ))/i.test(message)
+  const asksConcentration = /\b(?:molarity|concentration|mol\w*\s?(?:\/|per ))/i.test(message)
   if (amount !== undefined && asksConcentration)
     return { reading: [`n = ${show(amount)} mol`, V, 'wanted: c'], ...concentrationOf(amount, volume, []) }
   const molar = formula === null ? null : molarMass(formula.proper)

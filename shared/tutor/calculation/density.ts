@@ -5,9 +5,13 @@ import type { Worked } from './worked.ts'
 const massOverVolume = /(?<=\d\s?k?g)\s*\/\s*(?=\d)/gi
 const cubicCentimetres = 1000
 
+/** Other kinds of density, and bodies whose mass or volume is not the one that is given. */
+const otherDensities =
+  /\b(?:vapou?r|relative|optical|charge|current|population|flux)\b|\b(?:mix|hollow|empty|bottle|alloy|gas\b)/i
+
 /** Density from a mass and a volume. */
 export function calculateDensity(message: string): Worked | null {
-  if (!/\bdensity\b/i.test(message)) return null
+  if (!/\bdensity\b/i.test(message) || otherDensities.test(message)) return null
   const { quantities, bare } = readQuantities(message.replaceAll(massOverVolume, ' , '))
   const mass = quantities.find(({ kind }) => kind === 'mass')
   const volume = quantities.find(({ kind }) => kind === 'volume')
