@@ -57,3 +57,16 @@ test.each([
 ])('leaves everything else to the others: %s', (message) => {
   expect(reply(message)).toBeNull()
 })
+
+test.each([
+  'my teacher is always missing class',
+  'my brother is always failing titration',
+  'I keep missing class',
+  "i can't solve 2x + 3 = 11",
+  "I can't do this: a 2 kg car has acceleration 3 m/s2, find the force",
+  'i have problem with 2x + 3 = 11',
+  'i keep getting 2x + 3 = 11 wrong',
+])('names no topic for a single question and for what others do, whatever the textbook finds: %s', (content) => {
+  const all = { ...search, find: () => [titration] }
+  expect(struggleAnswer([{ role: 'user', content }], all)).toBeNull()
+})

@@ -14,7 +14,7 @@ const end = String.raw`(?: (?:questions?|problems?|sums?|again|always|every time
 /** Each says that its writer does badly in something. */
 const complaints = [
   String.raw`\b(?:keep|kept|always|dey|still) (?:on )?(?:getting|get|doing|answering|do) ${matter}(?: questions?| problems?| sums?)? (?:wrong|incorrect)`,
-  String.raw`\b(?:keep|kept|always|dey) (?:on )?(?:failing|fail|missing|miss) ${matter}`,
+  String.raw`\bi(?:'?m| am| just| also| still| even| really)* (?:keep|kept|always|dey) (?:on )?(?:failing|fail|missing|miss) ${matter}`,
   String.raw`\bi\b.{0,20}\b(?:mistakes?|trouble|problems?|difficult\w*|struggl\w*) (?:in|on|with) ${matter}`,
   String.raw`\bi(?:'?m| am| dey| be)? (?:\w+ ){0,2}(?:weak|bad|poor|terrible|not good|no good) (?:at|in|with) ${matter}`,
   String.raw`^(?:abeg |pls |please )?${matter} (?:dey |is |are |always |keeps? |too )*(?:confus\w+|hard for|difficult for|disturb\w*|worr\w+) me`,
@@ -23,7 +23,7 @@ const complaints = [
 
 /** Words for the question under discussion, and what is larger than a topic. */
 const noTopic = new RegExp(
-  String.raw`^(?:(?:this|that|these|it|am|them|the) ?(?:\w+ ?){0,2}|questions?|number \d+|my .*|again|any ?more|${exams}.*|${subjects.map(({ name }) => name).join('|')}|maths?)$`,
+  String.raw`^(?:(?:this|that|these|it|am|them|the) ?(?:\w+ ?){0,2}|questions?|class(?:es)?|school|lessons?|assignments?|home ?work|tests?|my .*|again|any ?more|${exams}.*|${subjects.map(({ name }) => name).join('|')}|maths?)$`,
   'i',
 )
 
@@ -32,9 +32,9 @@ export function struggleAnswer(
   messages: readonly ChatMessage[],
   search: TextbookSearch,
 ): { content: string; quotes: Quote[] } | null {
-  const asked = lastAsked(messages).replaceAll('’', "'")
-  const named = complaints.flatMap((complaint) => complaint.exec(asked)?.[1] ?? [])[0]
-  if (named === undefined || noTopic.test(named)) return null
+  const named = troubleIn(messages)
+  // Numbers and equations belong to one question, which asks for its working and not for a topic.
+  if (named === null || noTopic.test(named) || /[\d=]/.test(named)) return null
   const passage = topicCalled(named, search)
   if (passage === null || passage.coverage < leastCoverage) return null
   const title = escapeMarkdown(passage.title)
@@ -48,6 +48,12 @@ export function struggleAnswer(
     `From the textbook:\n\n${quoteMarkdown(noteText(passage.html))}`,
   ]
   return { content: content.join('\n\n'), quotes: [toQuote(passage)] }
+}
+
+/** What the student says to have trouble with, as typed; null without a complaint. */
+export function troubleIn(messages: readonly ChatMessage[]): string | null {
+  const asked = lastAsked(messages).replaceAll('’', "'")
+  return complaints.flatMap((complaint) => complaint.exec(asked)?.[1] ?? [])[0] ?? null
 }
 
 /** Below this share of the words, the topic found is another one. */
