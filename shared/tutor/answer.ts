@@ -7,7 +7,7 @@ import { everydayAnswer } from './everyday.ts'
 import { personalAnswer } from './personal.ts'
 import { answerOnQuestion, courtesyFor, type AskedQuestion } from './question-answer.ts'
 import { simplerAnswer } from './simpler.ts'
-import { struggleAnswer, troubleIn } from './struggle.ts'
+import { struggleAnswer } from './struggle.ts'
 import { answerFromTextbook } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
 
@@ -48,7 +48,7 @@ export function answerWithoutModel({ search, messages, question = null, boards, 
   if (simpler !== null) return { content: simpler, mode: 'textbook', quotes: [] }
   const everyday = everydayAnswer(messages, search, boards)
   if (everyday !== null) return { content: everyday, mode: 'textbook', quotes: [] }
-  const calculation = calculate(lastAsked(messages)) ?? calculate(troubleIn(messages) ?? '')
+  const calculation = calculate(lastAsked(messages))
   if (calculation !== null) return { content: calculation, mode: 'working', quotes: [] }
   return { ...answerFromTextbook(search, messages, isShort ? 1 : undefined), mode: 'textbook' }
 }

@@ -32,9 +32,10 @@ export function struggleAnswer(
   messages: readonly ChatMessage[],
   search: TextbookSearch,
 ): { content: string; quotes: Quote[] } | null {
-  const named = troubleIn(messages)
+  const asked = lastAsked(messages).replaceAll('’', "'")
+  const named = complaints.flatMap((complaint) => complaint.exec(asked)?.[1] ?? [])[0]
   // Numbers and equations belong to one question, which asks for its working and not for a topic.
-  if (named === null || noTopic.test(named) || /[\d=]/.test(named)) return null
+  if (named === undefined || noTopic.test(named) || /[\d=]/.test(named)) return null
   const passage = topicCalled(named, search)
   if (passage === null || passage.coverage < leastCoverage) return null
   const title = escapeMarkdown(passage.title)
@@ -48,12 +49,6 @@ export function struggleAnswer(
     `From the textbook:\n\n${quoteMarkdown(noteText(passage.html))}`,
   ]
   return { content: content.join('\n\n'), quotes: [toQuote(passage)] }
-}
-
-/** What the student says to have trouble with, as typed; null without a complaint. */
-export function troubleIn(messages: readonly ChatMessage[]): string | null {
-  const asked = lastAsked(messages).replaceAll('’', "'")
-  return complaints.flatMap((complaint) => complaint.exec(asked)?.[1] ?? [])[0] ?? null
 }
 
 /** Below this share of the words, the topic found is another one. */
