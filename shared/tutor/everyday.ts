@@ -5,6 +5,7 @@ import { lastAsked } from './conversation.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { exams } from './personal.ts'
 import type { Passage } from './passages.ts'
+import { wantedWords, wordsOf } from './search-words.ts'
 import type { Found, TextbookSearch } from './textbook-search.ts'
 
 const wish =
@@ -19,14 +20,21 @@ const english = new RegExp(
     String.raw`^\W*english(?: language)?\W*$`,
     String.raw`\buse of english\b|\boral english\b`,
     String.raw`\benglish (?:language|grammar|lexis|comprehension|essays?|questions?|topics?|notes?|quiz|test|lessons?|exams?|paper)\b`,
-    String.raw`\b(?:questions?|topics?|notes?|quiz|test|lessons?|exams?|help|pass|fail|study|read|learn|teach|know|practi[cs]e)\b(?: (?:me|us|my|the|some|for|on|in|with|about))* english\b`,
-    String.raw`\b(?:nouns?|pronouns?|verbs?|adverbs?|adjectives?|prepositions?|synonyms?|antonyms?|idioms?|grammar|lexis|punctuation|figures? of speech)\b`,
+    String.raw`\b(?:questions?|topics?|notes?|quiz|test|lessons?|exams?|help|pass|fail|study|read|learn|teach|know|practi[cs]e)\b(?: (?:me|us|my|the|some|for|on|about))* english\b`,
+    String.raw`\bhelp (?:me |us )?(?:with|in) (?:my )?english\W*$`,
+    String.raw`\b(?:nouns?|pronouns?|verbs?|adverbs?|tenses|adjectives?|prepositions?|synonyms?|antonyms?|idioms?|grammar|lexis|punctuation|figures? of speech)\b`,
   ].join('|'),
   'i',
 )
-/** A number of questions that is no part of a paper: what a student answered, or needs to pass. */
-const otherNumbers = /\b(?:pass|correct(?:ly)?|right|wrong|fail\w*|did i|have i|i (?:answered|did|got))\b/i
+/** A number of questions that is no part of an objective paper: what a student answered, needs to pass or practises, what there is here, or what comes from one topic. */
+const otherNumbers =
+  /\b(?:pass|correct(?:ly)?|right|wrong|fail\w*|did i|have i|i (?:answered|did|got)|(?:must|should|can|could|need) (?:i|to|we)|i (?:must|should|can|need)|from|on|about|daily|(?:per|a|each|every) (?:day|week|month|year)|practi[cs]\w*|theory|essays?|practicals?|past|repeat\w*|(?:do )?you have|left|remain\w*|site|app|here)\b/i
 const numbers = /\b(?:how many|number of|wetin be the number of)\b.{0,30}?\b(?:questions?|objectives?|obj)\b/i
+/** The words of a question about the length of a paper. Any other that a topic is called by makes it one about the topic. */
+const ofPapers = new RegExp(
+  String.raw`\b(?:how many|numbers?|questions?|objectives?|obj|papers?|come|comes|sets?|${exams}|${subjects.map(({ name, id }) => `${name}|${id.slice(0, 3)}(?:m|s|hs?)?`).join('|')})\b`,
+  'gi',
+)
 const wordsOfBoard = { JAMB: /\b(?:jamb|utme)\b/i, WAEC: /\b(?:waec|wassce|ssce)\b/i, NECO: /\bneco\b/i }
 
 /** Leads to one next step from a wish for English, for questions or for an exam's date, and says how many questions a paper has. Null for everything else. */
@@ -36,8 +44,8 @@ export function everydayAnswer(
   boards: readonly BoardPapers[],
 ): string | null {
   const asked = lastAsked(messages)
-  if (english.test(asked)) return noEnglish
-  if (numbers.test(asked) && !otherNumbers.test(asked)) {
+  if (english.test(asked) && !namesTopic(asked.split(english).join(' '), search)) return noEnglish
+  if (numbers.test(asked) && !otherNumbers.test(asked) && !namesTopic(asked.replaceAll(ofPapers, ' '), search)) {
     const named = boards.filter(({ board }) => wordsOfBoard[board].test(asked))
     const meant = named.length === 0 && /\bexams?\b/i.test(asked) ? boards : named
     if (meant.length > 0) return lengthsOf(meant, asked)
@@ -85,6 +93,14 @@ export function topicCalled(matter: string, search: TextbookSearch): Found<Passa
     .replace(/[^\p{L}\p{N} ]+/gu, '')
     .trim()
   return found.find(({ title }) => title.toLowerCase().includes(named)) ?? found[0] ?? null
+}
+
+/** Returns whether the title of a topic or section has one of these words. */
+function namesTopic(words: string, search: TextbookSearch): boolean {
+  const named = new Set(wantedWords(words).filter((word) => !/^\d+$/.test(word)))
+  return search
+    .find(words, topicsLookedAt)
+    .some(({ title, heading }) => wordsOf(`${title} ${heading}`).some((word) => named.has(word)))
 }
 
 /** Practice of five questions on a topic, which starts at once. */
