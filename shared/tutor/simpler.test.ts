@@ -37,10 +37,33 @@ test.each(wishes)('says the last passage line by line for "%s"', (wish) => {
   )
 })
 
-test('goes on to another section of the note, then to the whole note', () => {
+test('shows another section of the note, then leads to the whole note', () => {
   const told = ['why does ice float', 'simpler', 'simpler']
   expect(talk(told)).toMatch(/^The note says it in other words, under \[Force and acceleration\]\(\/topics\/phy-1\)/)
   expect(talk([...told, 'simpler'])).toMatch(/^That is all I have on this\. Read \[the whole note\]\(\/topics\/phy-1\)/)
+})
+
+test.each(
+  ['I keep getting matter wrong', 'matter is too hard for me', 'give me 5 questions on matter'].flatMap((before) =>
+    wishes.map((wish) => [before, wish]),
+  ),
+)('takes the topic that its last reply led to: %s, %s', (...words) => {
+  const inWords = talk(words)
+  expect(inWords).not.toBe(whatToSimplify)
+  expect(inWords).toMatch(/^The same passage, one step on each line:\n\n1\. (?:Ice floats|A larger force)/)
+  expect(talk([...words, 'simpler'])).toContain('(/topics/phy-1)')
+})
+
+test('takes the topic of the link where the words of the question fit another', () => {
+  const messages: ChatMessage[] = [
+    { role: 'user', content: 'my five questions' },
+    {
+      role: 'assistant',
+      content: 'Here are five: [practise Matter](/practice?subject=physics&topicId=phy-1&start=1).',
+    },
+    { role: 'user', content: 'too hard' },
+  ]
+  expect(answerWithoutModel({ search, messages, boards: [] }).content).toMatch(/^The same passage/)
 })
 
 test('takes a calculation apart, value by value', () => {

@@ -4,6 +4,7 @@ import type { ChatMessage } from './calls.ts'
 import { choices, topicPage } from './choices.ts'
 import { lastAsked } from './conversation.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
+import type { Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
 import { findPassages, isNothing } from './textbook-answer.ts'
 import type { TextbookSearch } from './textbook-search.ts'
@@ -18,7 +19,7 @@ export const fillers = new Set(
 const wish =
   /\b(?:simpl\w*|eas(?:y|ier|ily)|slow(?:ly|er)?|other words|break (?:it|this|that|am) down|(?:not|\w*n['’]?t|no) (?:get|understand|clear|grasp|see)|confus\w*|too (?:hard|difficult|tough))\b/i
 
-/** Returns whether a message only asks for simpler words, and names no subject matter of its own. */
+/** Returns whether a message only asks for simpler words, and names no subject matter. */
 function isWish(words: string): boolean {
   return wish.test(words) && wantedWords(words).every((word) => fillers.has(word))
 }
@@ -39,7 +40,7 @@ export function simplerAnswer(messages: readonly ChatMessage[], search: Textbook
   )
   if (working !== undefined)
     return inOtherWords({ asked, said: linesOfWorking(working.content), what: 'working' }, messages, search)
-  const [passage] = last === '' || isNothing(last) ? [] : findPassages(search, asking)
+  const passage = last === '' || isNothing(last) ? undefined : passageUnderDiscussion(messages, asking, search)
   if (passage === undefined) return whatToSimplify
   return inOtherWords(
     { asked, said: noteText(passage.html), what: 'passage', topicId: passage.topicId },
@@ -47,6 +48,26 @@ export function simplerAnswer(messages: readonly ChatMessage[], search: Textbook
     search,
   )
 }
+
+/** The passage that the reply to the last question quoted, or the note of the topic that it led to. */
+function passageUnderDiscussion(
+  messages: readonly ChatMessage[],
+  asking: readonly ChatMessage[],
+  search: TextbookSearch,
+): Passage | undefined {
+  const asked = asking.at(-1)
+  if (asked === undefined) return undefined
+  const reply = messages[messages.lastIndexOf(asked) + 1]?.content ?? ''
+  const [, words = '', inPath, inQuery] = linkToTopic.exec(reply) ?? []
+  const linked = inPath ?? inQuery
+  const found = findPassages(search, asking)
+  if (linked === undefined) return found[0]
+  const isOfTopic = ({ topicId }: Passage) => encodeURIComponent(topicId) === linked
+  return found.find(isOfTopic) ?? search.find(words, Infinity).find((one) => one.kind === 'note' && isOfTopic(one))
+}
+
+/** The words of a link to a topic’s page or practice, and the topic as it is written there. */
+const linkToTopic = /\[((?:[^\]\\]|\\.)*)\]\((?:\/topics\/([\w%.-]+)|\/practice\?[^)]*?topicId=([\w%.-]+))/
 
 const read = 'I read '
 
@@ -72,7 +93,7 @@ interface Said {
 /** How many sections of notes say an answer in other words. */
 const mostNotes = 2
 
-/** What was said line by line, then the sections of notes that are nearest to it, then the whole note. Never the same twice. */
+/** The last answer line by line, then the sections of notes that are nearest to it, then the whole note. Never the same twice. */
 export function inOtherWords(
   { asked, said, what, topicId }: Said,
   messages: readonly ChatMessage[],
