@@ -33,7 +33,8 @@ const masses: Readonly<Record<string, number>> = {
 const otherMatter = new RegExp(
   [
     String.raw`\b(?:hydrate|crystal|impur|pur[ei]|excess|atoms?\b|ions?\b|molecules|particles|electrol|electron)`,
-    String.raw`\b(?:produc|react|burn|combust|heat|decompos|neutrali|titrat|precipitat|liberat|evolve|give[sn]? off|obtain|form(?:ed|s)\b|yield)`,
+    String.raw`\b(?:produc|react|burn|combust|heat|decompos|neutrali|titrat|precipitat|liberat|evolve|give[sn]? off|obtain|form(?:ed|s)\b|yield|from\b|percent)`,
+    String.raw`\b(?:H|Na|K|Ca|Mg|Cl|OH)\d?[+⁺⁻-]|\bof (?:the )?(?:chloride|bromide|iodide|hydroxide|nitrate|sul(?:ph|f)ate|carbonate|H|C|O|N|S|P|Na|K|Ca|Al|Fe|Cl)\b`,
     String.raw`[.·•*⋅]\s?\d*\s?H[2₂]O`,
     String.raw`\bof (?:oxygen|hydrogen|nitrogen|carbon|sul(?:ph|f)ur|chlorine|sodium|potassium|calcium|magnesium|alumini?um|iron|copper|zinc|lead|silver)\b(?! \w*(?:ide|ate|gas)\b| \w+ \w*ate\b)`,
   ].join('|'),
@@ -41,12 +42,12 @@ const otherMatter = new RegExp(
 )
 /** What a solution may be asked for besides mol/dm³, and what else may happen to it. */
 const otherSolutions =
-  /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density)/i
+  /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|concentrated\b|boil|doubl|twice|hal[fv]|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density)/i
 
 /** Moles from a mass, and a mass from moles, of a substance given by its formula. */
 export function calculateMoles(message: string): Worked | null {
   const formula = formulaIn(message)
-  if (formula === null || otherMatter.test(message)) return null
+  if (formula === null || otherMatter.test(message) || /\bsolution/i.test(message)) return null
   const { quantities, bare } = readQuantities(message.replace(formula.typed, ' '))
   const [only] = quantities
   if (bare.length > 0 || quantities.length !== 1 || only === undefined) return null
@@ -162,11 +163,14 @@ function molarMass(formula: string): { sum: string; value: number } | null {
   }
 }
 
+/** Gases with a third change, or of which the change is given. */
+const otherGases = /\b(?:doubl|twice|tripl|hal[fv]|by\b|over water|vapou?r)/i
+
 /** A fixed amount of gas: Boyle’s and Charles’s laws, with two states of which one value is wanted. */
 export function calculateGas(message: string): Worked | null {
   if (!/\bgas\b|\bair\b|\boxygen\b|\bballoon\b|\bhydrogen\b/i.test(message)) return null
   const { quantities, bare } = readQuantities(message)
-  if (bare.length > 0 || quantities.length !== 3) return null
+  if (bare.length > 0 || quantities.length !== 3 || otherGases.test(message)) return null
   const of = (kind: Quantity['kind']) => quantities.filter((one) => one.kind === kind).map(({ value }) => value)
   const [volumes, temperatures, pressures] = [of('volume'), of('temperature'), of('pressure')]
   const [V] = volumes

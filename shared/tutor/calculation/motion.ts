@@ -10,11 +10,15 @@ const unitOf: Readonly<Record<Name, string>> = { u: 'm/s', v: 'm/s', a: 'm/s²',
 /** As the exam boards take it, unless a question says otherwise. */
 const gravity = 10
 
+/** Motions in several parts, and those that turn back or have a sign that the words do not give. */
+const otherMotions =
+  /\b(?:upward|vertical|thr[eo]w|project|bounc|rebound|opposit|direction|left\b|right\b|circ|then\b(?! (?:find|calculate|determine|what|how)\b))/i
+
 /** Motion in a straight line with constant acceleration: three of u, v, a, s and t give the others. */
 export function calculateMotion(typed: string): Worked | null {
   const message = withUnits(typed)
   const { quantities, bare } = readQuantities(message)
-  if (bare.length > 0) return null
+  if (bare.length > 0 || otherMotions.test(message)) return null
   const known = readKnown(message.toLowerCase(), quantities)
   const wanted = known && readWanted(message.toLowerCase(), known)
   if (known === null || wanted === null) return null
