@@ -21,6 +21,10 @@ const complaints = [
   String.raw`\bi (?:no sabi|can'?t (?:do|solve)|cannot (?:do|solve)|no fit (?:do|solve)) ${matter}`,
 ].map((source) => new RegExp(source + end, 'i'))
 
+/** Says that its writer has no trouble. */
+const denial =
+  /\bi\b.{0,20}\b(?:no|never|not|don'?t|didn'?t)\b.{0,12}\b(?:mistakes?|trouble|problems?|difficult\w*|struggl\w*|weak|bad|poor|terrible)\b/i
+
 /** Words for the question under discussion, and what is larger than a topic. */
 const noTopic = new RegExp(
   String.raw`^(?:(?:this|that|these|it|am|them|the) ?(?:\w+ ?){0,2}|questions?|class(?:es)?|school|lessons?|assignments?|home ?work|tests?|my .*|again|any ?more|${exams}.*|${subjects.map(({ name }) => name).join('|')}|maths?)$`,
@@ -35,7 +39,7 @@ export function struggleAnswer(
   const asked = lastAsked(messages).replaceAll('’', "'")
   const named = complaints.flatMap((complaint) => complaint.exec(asked)?.[1] ?? [])[0]
   // Numbers and equations belong to one question, which asks for its working and not for a topic.
-  if (named === undefined || noTopic.test(named) || /[\d=]/.test(named)) return null
+  if (named === undefined || denial.test(asked) || noTopic.test(named) || /[\d=]/.test(named)) return null
   const passage = topicCalled(named, search)
   if (passage === null || passage.coverage < leastCoverage) return null
   const title = escapeMarkdown(passage.title)
