@@ -184,6 +184,13 @@ test.each([
   ['a percentage of a mass', 'percent mass of H2SO4 in 250 cm3 of 0.1 mol/dm3'],
   ['a gas whose pressure changes too', 'gas of volume 2 dm3 at 300 K, volume at 450 K if the pressure is doubled'],
   ['the growth of a gas', 'gas volume increases by 2 dm3 from 300 K to 450 K, find the volume'],
+  ['a jump', 'a boy of mass 40 kg jumps from rest to 3 m/s in 0.5 s, force on the ground'],
+  ['a second force', 'a force of 10 N accelerates a 2 kg body, a second force acts too. acceleration?'],
+  ['a time to react', 'reaction time 0.5 s, a 900 kg car stops at 20 m/s, force'],
+  ['a gun and its bullet', 'a gun of mass 2 kg fires with bullet acceleration 500 m/s2, force'],
+  ['an equilibrium', 'equilibrium concentration if 0.5 mol of PCl5 in 2 dm3 dissociates'],
+  ['another measure of a solution', 'normality of 4 g of NaOH in 250 cm3, concentration'],
+  ['another substance that is needed', 'what mass of salt needs 2 dm3 of 0.1 mol/dm3 NaOH'],
   ['a speed without a role', 'from rest a car moves at 5 m/s and 6 m/s and 7 m/s how far'],
 ])('is not tempted by %s', (_, message) => {
   expect(calculate(message)).toBeNull()

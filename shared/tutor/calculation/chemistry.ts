@@ -42,7 +42,7 @@ const otherMatter = new RegExp(
 )
 /** What a solution may be asked for besides mol/dm³, and what else may happen to it. */
 const otherSolutions =
-  /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|concentrated\b|boil|doubl|twice|hal[fv]|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density)/i
+  /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|concentrated\b|boil|doubl|twice|hal[fv]|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density|equilib|dissoci|normality|molality|partial|needs?\b|salt\b(?<!common salt))/i
 
 /** Moles from a mass, and a mass from moles, of a substance given by its formula. */
 export function calculateMoles(message: string): Worked | null {

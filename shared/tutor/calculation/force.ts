@@ -12,7 +12,7 @@ const otherForces = new RegExp(
     String.raw`\b(?:rebound|bounc|back\b|return|oppos|revers|hits?\b|hitting|struck|strik|kick|bat\b|wall|colli[ds])`,
     String.raw`\b(?:turn|round\b|around\b|bend|curv|circ|centrip)`,
     String.raw`\b(?:impulse|moment|pressure|work|power|energy|electric|magnet|charge)`,
-    String.raw`\b(?:bodies|each|trailer|tow(?:s|ed|ing)?\b|then\b|forces\b|other\b|another|direction|left\b|right\b|sand|mud|water|stead(?:y|ily)|(?:constant|uniform) (?:speed|velocity)|doubl|twice|tripl|hal[fv]|more\b|extra|addition)`,
+    String.raw`\b(?:bodies|each|trailer|tow(?:s|ed|ing)?\b|then\b|forces\b|other\b|another|second force|direction|jump|reaction|react\b|gun\b|bullet|left\b|right\b|sand|mud|water|stead(?:y|ily)|(?:constant|uniform) (?:speed|velocity)|doubl|twice|tripl|hal[fv]|more\b|extra|addition)`,
   ].join('|'),
   'i',
 )
