@@ -32,6 +32,8 @@ export const SessionProgress = z.object({
   id: PhoneId,
   kind: SyncedSession.shape.kind,
   filter: QuestionFilter,
+  /** The filter that was asked for, if the built-in question came instead. */
+  wanted: z.optional(QuestionFilter),
   /** True if each answer is explained at once. Sessions of older versions do not say. */
   explains: z.optional(z.boolean()),
   /** True for a block of a day's plan. */
@@ -77,6 +79,7 @@ interface Start {
   id: string
   kind: PracticeSession['kind']
   filter: QuestionFilter
+  wanted?: QuestionFilter
   explains?: boolean
   isOfPlan?: boolean
   isPlacement?: boolean
@@ -88,10 +91,11 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession(start: Start): PracticeSession | null {
-  const { id, kind, filter, explains, isOfPlan, isPlacement, questions, at, random } = start
+  const { id, kind, filter, wanted, explains, isOfPlan, isPlacement, questions, at, random } = start
   const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
   const choices = {
+    ...(wanted !== undefined && { wanted }),
     ...(explains === true && { explains }),
     ...(isOfPlan === true && { isOfPlan }),
     ...(isPlacement === true && { isPlacement }),

@@ -1,10 +1,15 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import { useFlow } from '../session/flow.ts'
+import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { isMatch } from '../setup/question-source.ts'
 
+interface MissingNoteProps {
+  /** The filter that the student asked for, if the built-in question came instead. */
+  wanted: QuestionFilter | undefined
+  question: ShownQuestion
+}
+
 /** Says what is missing where the built-in question came in place of what the student asked for. */
-export function MissingNote({ question }: { question: ShownQuestion }) {
-  const wanted = useFlow((flow) => flow.wanted)
+export function MissingNote({ wanted, question }: MissingNoteProps) {
   if (wanted === undefined || isMatch(question, wanted)) return null
   const { difficulty, examType, subject, topicId } = wanted
   const missing = `No ${difficulty} ${examType} ${subject} questions ${topicId === 'ALL' ? '' : 'on this topic '}are on this phone.`

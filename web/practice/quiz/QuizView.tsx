@@ -51,7 +51,7 @@ export function QuizView({ session }: { session: PracticeSession }) {
         </Button>
       </div>
       <ProgressBar label="Progress" value={((position + 1) / questions.length) * 100} valueText={heading} />
-      <MissingNote question={entry.question} />
+      <MissingNote wanted={session.wanted} question={entry.question} />
       <div className={styles.panes}>
         <div className={styles.main}>
           <QuestionCard key={entry.question.id} session={session} entry={entry} />

@@ -1,5 +1,4 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { create } from 'zustand'
 import type { StoredSession } from '../../offline/answers/answers-database.ts'
 import { finishedSession } from '../../platform/server/finished-session.ts'
@@ -21,8 +20,6 @@ interface Flow {
   sessions: readonly StoredSession[]
   /** Nothing was started or chosen on this visit yet, so a link to a topic may still start on its own. */
   isUntouched: boolean
-  /** What was asked for, if only the built-in question came. */
-  wanted?: QuestionFilter | undefined
 }
 
 const beginning: Flow = { stage: { name: 'opening' }, isMoving: false, sessions: [], isUntouched: true }

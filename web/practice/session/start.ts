@@ -1,5 +1,6 @@
 import { groupBySubject } from '@sabi/shared/practice/group'
 import { isWaiting } from '@sabi/shared/practice/feedback'
+import { filterFrom } from '@sabi/shared/practice/link'
 import { practise } from '@sabi/shared/practice/practise'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { mistakesOf } from '@sabi/shared/practice/score'
@@ -43,7 +44,6 @@ export async function startPractice(
     begin(userId, session)
     // One question is better than none, but not what was asked for.
     if (drawn.isLastResort) toast({ ...texts.loadFailed, tone: 'destructive' })
-    useFlow.setState({ wanted: drawn.isLastResort && filter })
     return
   }
   toast({ ...(drawn === null ? texts.loadFailed : texts.noQuestions), tone: 'destructive' })
@@ -61,7 +61,7 @@ export function practiseMistakes(userId: string, session: PracticeSession): void
 
 /** A new session like this one, with other questions. */
 export async function practiseAgain(userId: string, session: PracticeSession): Promise<void> {
-  const { filter } = session
+  const filter = askedFor(session)
   setStage({ name: 'settings' })
   await startPractice(userId, filter, choicesFor(filter))
 }
@@ -110,7 +110,8 @@ export async function closeUnfinished(userId: string, id: string): Promise<void>
 export function begin(userId: string, session: PracticeSession): void {
   openSession.set(session.id)
   // The dashboard and the topics follow what is practised.
-  if (session.filter.subject !== 'ALL') selectSubject(session.filter.subject)
+  const { subject } = askedFor(session)
+  if (subject !== 'ALL') selectSubject(subject)
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })
@@ -127,18 +128,28 @@ export function newSession(
 }
 
 /** A session of these questions. If the page had a preview, it is the one that the preview began. */
-function sessionOf({ questions, preview }: DrawnQuestions, filter: QuestionFilter, choices: SessionChoices) {
+function sessionOf(drawn: DrawnQuestions, filter: QuestionFilter, choices: SessionChoices) {
+  const { questions, preview } = drawn
+  const { length, explains, ...ofPlan } = choices
   return startSession({
     id: newId(),
     kind: 'practice',
-    filter,
-    explains: choices.explains,
-    ...(choices.isOfPlan === true && { isOfPlan: true }),
-    ...(choices.isPlacement === true && { isPlacement: true }),
-    questions: arranged(questions.slice(0, choices.length)),
+    explains,
+    ...(drawn.isLastResort ? { filter: filterOf(questions), wanted: filter } : { filter, ...ofPlan }),
+    questions: arranged(questions.slice(0, length)),
     at: preview?.seenAt ?? Date.now(),
     random: preview === undefined ? Math.random : seededRandom(preview.seed),
   })
+}
+
+/** The filter of the built-in question: its answer counts for its own subject, and for no topic, plan or placement. */
+function filterOf([question]: DrawnQuestions['questions']): QuestionFilter {
+  return filterFrom(new URLSearchParams({ subject: question?.subject ?? '' }))
+}
+
+/** The filter that the student chose, whatever came. */
+function askedFor({ wanted, filter }: PracticeSession): QuestionFilter {
+  return wanted ?? filter
 }
 
 /** The subjects of a mixed session follow each other, unless the student wants them mixed. */
