@@ -6,7 +6,7 @@ import { inForeground } from '../../platform/page/foreground.ts'
 import { setOnline, startAfresh } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { readUsage } from '../usage.ts'
-import { checkVersion, useSyncStatus } from './question-sync.ts'
+import { checkVersion, syncQuestions, useSyncStatus } from './question-sync.ts'
 import { checkVersionEarly } from './questions-behind.ts'
 import { deleteQuestionsDatabase } from './questions-database.ts'
 
@@ -76,6 +76,35 @@ test('a phone without the app asks for nothing before the page is quiet', async 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(server.calls).toEqual([])
 })
+
+// SYNC-03
+test.each(['current', 'failed'] as const)(
+  'a check that ends as %s leaves the state to a sync that began meanwhile',
+  async (end) => {
+    const replies: ((reply: Response | Error) => void)[] = []
+    vi.stubGlobal('fetch', (address: string) => {
+      if (!address.includes('/version')) return Promise.resolve(new Response('{"status":"alive"}'))
+      return new Promise((resolve, reject) => {
+        replies.push((reply) => (reply instanceof Error ? reject(reply) : resolve(reply)))
+      })
+    })
+    const checked = checkVersion()
+    await vi.waitFor(() => expect(replies).toHaveLength(1))
+    const synced = syncQuestions([])
+    await vi.waitFor(() => expect(replies).toHaveLength(2))
+    const [endCheck, endSync] = replies
+    const seen: string[] = []
+    const stop = useSyncStatus.subscribe(({ status }) => seen.push(status))
+    const reply = () => Response.json(current[version].json)
+    endCheck?.(end === 'failed' ? new TypeError('Failed to fetch') : reply())
+    await checked
+    stop()
+    expect(seen).toEqual([])
+    expect(useSyncStatus.getState().status).toBe('checking')
+    endSync?.(reply())
+    await synced
+  },
+)
 
 // SYNC-03
 test('a check that fails counts as a failed sync', async () => {

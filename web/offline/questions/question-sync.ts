@@ -80,13 +80,16 @@ export async function checkForUpdates(): Promise<boolean> {
 export async function checkVersion(): Promise<void> {
   await untilFree()
   if (isQuiet() || !downloadsUnasked() || useSyncStatus.getState().status !== 'idle') return
-  useSyncStatus.setState({ ...idle, status: 'checking', message: messages.checking })
+  const checking: SyncStatus = { ...idle, status: 'checking', message: messages.checking }
+  useSyncStatus.setState(checking, true)
+  // A sync that began since shows its own state.
+  const isShown = () => useSyncStatus.getState() === checking
   try {
     hearOfBank((await request(questionVersion, {}, { isUnasked: true })).version)
-    endSilently()
+    if (isShown()) endSilently()
   } catch {
     await logUsage('sync_failure', { trigger: 'schedule' })
-    endWith('error', messages.failed)
+    if (isShown()) endWith('error', messages.failed)
   }
 }
 
