@@ -8,11 +8,10 @@ import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { whenKept } from '../offline/answers/answers.ts'
-import { listSessions } from '../offline/answers/session-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { useReading } from '../platform/useReading.ts'
 import { setStage } from '../practice/session/flow.ts'
-import { placementIn } from './placement-here.ts'
+import { placementHere } from './placement-here.ts'
 import { startPlacement } from './start-placement.ts'
 
 interface PlacementNextProps {
@@ -26,11 +25,13 @@ export function PlacementNext({ userId, session }: PlacementNextProps) {
   const subject = subjectIds.find((id) => id === session.filter.subject)
   const read = async () => {
     await whenKept()
-    const sessions = await listSessions(userId)
     const chosen = knownReply(getSettings, {})?.data.studyGoals.subjects ?? []
+    const others = await Promise.all(
+      chosen.filter((id) => id !== subject).map(async (id) => ({ id, ...(await placementHere(userId, id)) })),
+    )
     return {
-      placement: subject && placementIn(sessions, subject),
-      nextSubject: chosen.find((id) => id !== subject && !placementIn(sessions, id).isDone),
+      placement: subject && (await placementHere(userId, subject)),
+      nextSubject: others.find(({ isDone }) => !isDone)?.id,
     }
   }
   const found = useReading(session.id, read, null)

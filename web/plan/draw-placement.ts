@@ -1,10 +1,9 @@
 import type { Question, SubjectId } from '@sabi/shared/content/question'
 import { nextStep, type AskedQuestion } from '@sabi/shared/plan/placement'
 import { shuffle } from '@sabi/shared/practice/random'
-import { isCorrect, markedOver } from '@sabi/shared/practice/score'
-import type { SessionQuestion } from '@sabi/shared/practice/session'
+import { askedIn, isCorrect } from '@sabi/shared/practice/score'
+import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { everyTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
-import { findSession, type ListedSession } from '../offline/answers/session-store.ts'
 import { isWhole, readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import type { DrawnQuestions } from '../practice/session/local-questions.ts'
@@ -19,7 +18,7 @@ const skillsOfUnit = 24
 export async function drawPlacement(
   userId: string,
   subject: SubjectId,
-  steps: readonly ListedSession[],
+  steps: readonly PracticeSession[],
 ): Promise<DrawnQuestions | null> {
   const topics = (knownReply(listTopics, everyTopic)?.data ?? []).filter((topic) => topic.subject === subject)
   if (topics.length === 0 || !(await isWhole(subject))) return null
@@ -34,7 +33,7 @@ export async function drawPlacement(
   const { questionsOf } = examOf(midnight)
   const questions = nextStep({
     candidates: (await readQuestions(ids)).map((question) => ({ ...placed(question), question })),
-    asked: await readAsked(userId, steps, placed),
+    asked: askedInAll(steps, placed),
     questionsOf: (unit) => questionsOf({ subject, unit }),
     random: Math.random,
   }).map(({ question }) => question)
@@ -54,18 +53,11 @@ async function someOfEachUnit(topics: readonly Topic[], isKnown: (skill: string)
 }
 
 /** The questions of the steps so far with their results; one that was passed over counts as not right. */
-async function readAsked(
-  userId: string,
-  steps: readonly ListedSession[],
+function askedInAll(
+  steps: readonly PracticeSession[],
   placed: (question: SessionQuestion['question']) => Omit<AskedQuestion, 'isRight'>,
-): Promise<AskedQuestion[]> {
-  const sessions = await Promise.all(steps.map(({ id }) => findSession(userId, id)))
-  return sessions.flatMap((session) =>
-    session === null
-      ? []
-      : markedOver(session).map((entry) => ({
-          ...placed(entry.question),
-          isRight: isCorrect(session, entry) === true,
-        })),
+): AskedQuestion[] {
+  return steps.flatMap((step) =>
+    askedIn(step).map((entry) => ({ ...placed(entry.question), isRight: isCorrect(step, entry) === true })),
   )
 }

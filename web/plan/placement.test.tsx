@@ -7,13 +7,12 @@ import { nobody, partsOf } from '@sabi/shared/plan/learner'
 import { toSyncedAnswer } from '@sabi/shared/practice/answer-log'
 import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { practise } from '@sabi/shared/practice/practise'
-import { markedOver } from '@sabi/shared/practice/score'
+import { askedIn } from '@sabi/shared/practice/score'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepStep } from '../offline/answers/answers.ts'
-import { findSession } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { seedReply } from '../platform/server/queries.ts'
@@ -82,8 +81,7 @@ async function goOn(name: string) {
 
 async function asked(subject: SubjectId) {
   const { steps } = await placementHere(user.id, subject)
-  const sessions = await Promise.all(steps.map(({ id }) => findSession(user.id, id)))
-  return sessions.map((session) => (session === null ? [] : markedOver(session).map(({ question }) => question)))
+  return steps.map((step) => askedIn(step).map(({ question }) => question))
 }
 
 test('asks twelve questions in three steps that follow the answers, then leads to the next subject', async () => {
@@ -141,4 +139,37 @@ test('draws an ordinary session of twelve where the questions are not on this ph
   await screen.findByText('Question 1 of 12', undefined, patient)
   const drawn = calls.find(({ call }) => call === 'GET /api/questions')
   expect(drawn?.search).toMatch(/subject=physics.*limit=12/)
+}, 60_000)
+
+test('counts a question that was passed over as asked and not right, and does not ask its skill again', async () => {
+  await live(['physics'])
+  openApp('/practice?placement=physics')
+  for (let number = 1; number <= 4; number++) {
+    await screen.findByText(`Question ${number} of 4`, undefined, patient)
+    if (number === 4) fireEvent.click(screen.getByText('watt'))
+    fireEvent.click(screen.getByText(number === 4 ? 'Finish Quiz' : 'Next'))
+  }
+  await goOn('Finish and see results · 3 not answered')
+  await goOn('Go on: 4 more questions')
+  await answerStep(true)
+  await screen.findByText('Go on: 4 more questions', undefined, patient)
+  expect(await placementHere(user.id, 'physics')).toMatchObject({ asked: 8, correct: 5 })
+  const steps = await asked('physics')
+  // One right answer alone would have led to hard questions.
+  expect(new Set(steps.flat().map(({ difficulty }) => difficulty))).toEqual(new Set(['medium']))
+  expect(new Set(steps.flat().map(({ id }) => skillOf(id))).size).toBe(8)
+}, 60_000)
+
+// PRAC-14
+test('does not count the built-in question of a phone without questions and network', async () => {
+  await live(['physics'])
+  await clearQuestions()
+  fakeServer({ 'GET /api/questions': 'no network', 'GET /static-questions.json': 'no network' })
+  openApp('/practice?placement=physics')
+  await screen.findByText('Question 1 of 1', undefined, patient)
+  fireEvent.click(screen.getByText('metaphase II'))
+  fireEvent.click(screen.getByText('Finish Quiz'))
+  await screen.findByText('Try again with new questions', undefined, patient)
+  expect(await placementHere(user.id, 'physics')).toMatchObject({ asked: 0, steps: [] })
+  expect(await placementHere(user.id, 'biology')).toMatchObject({ asked: 0, steps: [] })
 }, 60_000)
