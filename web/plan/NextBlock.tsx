@@ -16,18 +16,19 @@ interface NextBlockProps {
   sessionId: string
 }
 
-/** After a session of today's plan: what comes next in it, or that all of it is done. */
+/** After a session of today's plan: what comes next in it, or that all of it is done; only the way back where the plan can't be read. */
 export function NextBlock({ userId, sessionId }: NextBlockProps) {
   const read = async () => {
     await whenKept()
-    return nextBlock((await todayHere(userId))?.blocks ?? []) ?? 'done'
+    const plan = await todayHere(userId)
+    return plan === null ? 'unknown' : (nextBlock(plan.blocks) ?? 'done')
   }
-  const next = useReading(sessionId, read, 'done')
+  const next = useReading(sessionId, read, 'unknown')
   if (next === undefined) return <Skeleton height="3rem" />
-  if (next === 'done')
+  if (next === 'done' || next === 'unknown')
     return (
       <>
-        <p role="status">Today’s plan is done. Well done!</p>
+        {next === 'done' && <p role="status">Today’s plan is done. Well done!</p>}
         <LinkButton full href="/dashboard">
           Back to the dashboard
         </LinkButton>

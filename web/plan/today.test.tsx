@@ -18,6 +18,7 @@ import { answerHere } from '../testing/unsent.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { drawToday } from './draw-today.ts'
 import { memoryOf } from './learner-here.ts'
+import { NextBlock } from './NextBlock.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import { todayHere } from './today-here.ts'
 import { amountWords, minuteWords, reasonWords, scoreWords, topicWords } from './today-words.ts'
@@ -182,6 +183,13 @@ test('starts by its link, and leads on to the next block afterwards', async () =
   }
   fireEvent.click(await screen.findByRole('button', { name: /^Go on: \d min of Physics$/ }, { timeout: 5000 }))
   await screen.findByRole('heading', { name: `Question 1 of ${second?.skills.length}` }, { timeout: 5000 })
+})
+
+test('does not say that the plan is done where it is not known after a session', async () => {
+  await live({ subjects: ['physics'], here: [] })
+  renderPart(<NextBlock userId={user.id} sessionId={newId()} />)
+  await screen.findByRole('link', { name: 'Back to the dashboard' })
+  expect(screen.queryByText(/Today’s plan is done/)).toBeNull()
 })
 
 test('starts other questions by its link where there is no plan', async () => {
