@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectReadable } from './testing/big-text.ts'
-import { answersOnPhone, registerQuickly } from './testing/dead-link.ts'
+import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { choose, expectQuestion, totalOf } from './testing/practising.ts'
+import { registerToStudy } from './testing/studying.ts'
 
 // A placement works without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
 
 /** A student of physics and chemistry who has answered nothing, with all questions on this phone. */
 async function prepare(page: Page) {
-  await registerQuickly(page)
-  await page.goto('/storage')
-  await page.getByRole('button', { name: 'Sync Questions' }).click()
-  await expect(page.getByText('Sync Complete')).toBeVisible()
-  const headers = { origin: new URL(page.url()).origin }
-  const goals = { subjects: ['physics', 'chemistry'], minutesADay: 25 }
-  expect((await page.request.put('/api/account/goals', { data: goals, headers })).status()).toBe(200)
+  await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 25 })
   await page.goto('/dashboard')
 }
 

@@ -1,24 +1,18 @@
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import type { Page } from '@playwright/test'
 import { expectReadable } from './testing/big-text.ts'
-import { registerQuickly } from './testing/dead-link.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { answerElsewhere } from './testing/other-phone.ts'
+import { registerToStudy } from './testing/studying.ts'
 
 // The page opens without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
 
 /** A student of two subjects who answered 80 questions of physics in three weeks, and ten of chemistry. */
 async function prepare(page: Page) {
-  await registerQuickly(page)
-  await page.goto('/storage')
-  await page.getByRole('button', { name: 'Sync Questions' }).click()
-  await expect(page.getByText('Sync Complete')).toBeVisible()
-  const headers = { origin: new URL(page.url()).origin }
-  const goals = { subjects: ['physics', 'chemistry'], minutesADay: 20, targetScore: 70 }
-  expect((await page.request.put('/api/account/goals', { data: goals, headers })).status()).toBe(200)
+  await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 20, targetScore: 70 })
   const questionsOf = async (subject: string) => {
     const reply = await page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`)
     return listQuestions.reply.parse(await reply.json()).questions

@@ -1,26 +1,19 @@
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import type { Page } from '@playwright/test'
 import { expectReadable } from './testing/big-text.ts'
-import { registerQuickly } from './testing/dead-link.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { answerElsewhere } from './testing/other-phone.ts'
 import { choose, expectQuestion, totalOf } from './testing/practising.ts'
+import { registerToStudy } from './testing/studying.ts'
 
 // The plan opens without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
 
 /** A student who studies two subjects for some minutes a day, with all questions on this phone and answers from two months ago. */
 async function prepare(page: Page) {
-  await registerQuickly(page)
-  await page.goto('/storage')
-  await page.getByRole('button', { name: 'Sync Questions' }).click()
-  await expect(page.getByText('Sync Complete')).toBeVisible()
-  const headers = { origin: new URL(page.url()).origin }
-  const goals = { subjects: ['physics', 'chemistry'], minutesADay: 6 }
-  const saved = await page.request.put('/api/account/goals', { data: goals, headers })
-  expect(saved.status()).toBe(200)
+  await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 6 })
   for (const subject of ['physics', 'chemistry']) {
     const reply = await page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`)
     const { questions } = listQuestions.reply.parse(await reply.json())
