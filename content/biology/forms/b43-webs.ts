@@ -11,7 +11,7 @@ export interface Web {
 interface Habitat {
   place: string
   rows: readonly (readonly string[])[]
-  /** What each animal eats, as far as the rows below hold it. */
+  /** The food of each animal, as far as it is in the rows. */
   eats: Readonly<Record<string, readonly string[]>>
 }
 
@@ -84,7 +84,7 @@ const habitats: readonly Habitat[] = [
 /** Half the width of a printed letter. */
 const letterWidth = 3.6
 
-/** How many of each row stand in a web. */
+/** How many organisms of each row a web has. */
 const sizes = [2, 3, 2, 2] as const
 
 /** A web in which every animal has food and every other organism is eaten, or null. */

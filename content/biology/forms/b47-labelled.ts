@@ -37,7 +37,7 @@ function drawLabels(random: Random, { parts }: Diagram): Labelled {
   return { labelled, asked: random.int(0, letters.length - 1) }
 }
 
-/** Letters stand at the nearer edge, at the height of their part, at least a line apart. */
+/** Letters are at the nearer edge, at the height of their part, at least a line apart. */
 function labelsOf({ parts }: Diagram, { labelled }: Labelled): Shape[] {
   const sides = [12, width - 12]
   return sides.flatMap((x) => {

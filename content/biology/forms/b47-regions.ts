@@ -21,7 +21,7 @@ export function inEllipse([x, y]: Point, [centreX, centreY]: Point, across: numb
 export function routesByRegion({ parts }: Diagram, regions: readonly Region[]) {
   const find = ({ labelled, asked }: Labelled): Region => {
     const tip = at(parts, at(labelled, asked)).at
-    // The first that contains the place: smaller regions stand before those around them.
+    // The first that contains the place: smaller regions come before those around them.
     const region = regions.find(({ contains }) => contains(tip))
     if (region === undefined) throw new Error(`No part of the drawing is at ${tip.join(', ')}`)
     return region

@@ -29,6 +29,12 @@ function together(a: number, b: number): number {
   return (a * b) / (a + b)
 }
 
+/** The first line of the working. */
+function pairInParallel({ pair: [b, c] }: SeriesWithPair): string {
+  const product = `${printed(b)} \\times ${printed(c)}`
+  return `Pair in parallel: $\\frac{${product}}{${printed(b)} + ${printed(c)}} = ${printed(together(b, c))}$ Ω`
+}
+
 function resistor(value: number): Network {
   return { part: 'resistor', label: `${printed(value)} Ω` }
 }
@@ -101,10 +107,7 @@ const effective = form<SeriesWithPair>({
         [a + (b + c) / (b * c), 'You divided the sum of the pair by its product; it is product over sum.'],
       ]),
       principle: 'Two resistors in parallel make R₁R₂ ÷ (R₁ + R₂); resistances in series add up.',
-      working: [
-        `Pair in parallel: $\\frac{${printed(b)} \\times ${printed(c)}}{${printed(b)} + ${printed(c)}} = ${printed(pair)}$ Ω`,
-        `In series with the pair: ${printed(a)} + ${printed(pair)} = ${key.text}`,
-      ],
+      working: [pairInParallel(given), `In series with the pair: ${printed(a)} + ${printed(pair)} = ${key.text}`],
       hints: [
         'Which two resistors lie between the same two points?',
         'Replace them by one, then add what is in series.',
@@ -176,7 +179,7 @@ const totalCurrent = form<OnBattery>({
       ]),
       principle: 'The current from the supply is V ÷ R, where R is the effective resistance of the whole circuit.',
       working: [
-        `Pair in parallel: $\\frac{${printed(b)} \\times ${printed(c)}}{${printed(b)} + ${printed(c)}} = ${printed(pair)}$ Ω`,
+        pairInParallel(given),
         `R = ${printed(a)} + ${printed(pair)} = ${printed(a + pair)} Ω`,
         `I = ${printed(supply)} ÷ ${printed(a + pair)} = ${key.text}`,
       ],
@@ -213,7 +216,7 @@ const pairVoltage = form<OnBattery>({
       principle:
         'The same current passes each part of a series circuit, and the p.d. across a part is that current times its resistance.',
       working: [
-        `Pair in parallel: $\\frac{${printed(b)} \\times ${printed(c)}}{${printed(b)} + ${printed(c)}} = ${printed(pair)}$ Ω`,
+        pairInParallel(given),
         `I = ${printed(supply)} ÷ (${printed(a)} + ${printed(pair)}) = ${printed(current)} A`,
         `V = ${printed(current)} × ${printed(pair)} = ${key.text}`,
       ],
@@ -248,7 +251,7 @@ const branchCurrent = form<OnBattery>({
       ]),
       principle: 'In parallel the p.d. is the same across both branches, and each takes a current V ÷ R of its own.',
       working: [
-        `Pair in parallel: $\\frac{${printed(b)} \\times ${printed(c)}}{${printed(b)} + ${printed(c)}} = ${printed(pair)}$ Ω`,
+        pairInParallel(given),
         `I = ${printed(supply)} ÷ (${printed(a)} + ${printed(pair)}) = ${printed(current)} A`,
         `V of the pair = ${printed(current)} × ${printed(pair)} = ${printed(current * pair)} V`,
         `${printed(current * pair)} ÷ ${printed(b)} = ${key.text}`,
