@@ -1,5 +1,5 @@
 /**
- * What belongs together in one file, by parts of the modules' paths. A hundred small files would compress badly, and each costs a
+ * Modules that belong together in one file, by parts of their paths. A hundred small files would compress badly, and each costs a
  * request and half a kilobyte of headers. A module belongs to the first part that names it, and a part brings along what it imports
  * and no earlier part has. Screens are not named, because each has its own file.
  */
@@ -27,7 +27,7 @@ const parts = {
   ],
   boards: ['content/(exams|calendar)/|exams/(paper|orders)|practice/apportion|setup/upcoming-exams'],
   progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
-  // What every page loads once it is shown: what waits to be sent, and cards.
+  // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
   sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
   behind: ['layout/cards/Cards|follow-behind'],
@@ -38,7 +38,7 @@ const parts = {
   planned: ['web/plan/|shared/plan/placement'],
   draw: ['draw-here|practice/(sampler|spacing)|content/blueprint'],
   answers: ['feedback/AnswerDetails|results/(AnswerList|SaveState)'],
-  // What follows the first question of a session.
+  // After the first question of a session.
   quiz: ['practice/(quiz|feedback|results)/|flags/FlagDialog|setup/SettingsView|generator/calls'],
   choices: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
   exams: ['web/exams/(texts|exam-look|missing-questions|hall/(hall|clocks))'],

@@ -42,7 +42,7 @@ export function SettingsScreen() {
           <DeviceCard />
           {isLoading && <Skeleton height="20rem" />}
           {settings?.areSettingsEnabled && (
-            // What the plan is made from; the dashboard leads here.
+            // The plan is made from these settings, so the dashboard leads here.
             <div ref={showWhenAskedFor} className={styles.column}>
               <ExamCard targets={settings.examTargets} />
               <StudyCard goals={settings.studyGoals} />

@@ -19,7 +19,7 @@ export interface Connections {
 
 /**
  * Bounds the connections of a server. One with more requests in progress than it may have is closed: Node.js still reads the rest of
- * what has arrived, so `ifConnected` must stand before the handler. Once the last place is taken, those that only hold a place make room for the next caller: idle
+ * what has arrived, so the handler must be wrapped in `ifConnected`. Once the last place is taken, those that only hold a place make room for the next caller: idle
  * ones, then the oldest of those that have not sent a whole request yet. Checks regularly too, because in a cluster the server does
  * not learn of connections that were dropped.
  */

@@ -149,7 +149,7 @@ test('stops inflating a batch at its limit, and keeps no memory of it or of a da
   expect(residentMegabytes() - before).toBeLessThan(50)
 })
 
-test('refuses what is nested deeper than any call, also where brackets stand in text', async () => {
+test('refuses what is nested deeper than any call, and does not count brackets in text', async () => {
   const { token } = await server.newStudent()
   const post = (json: string) => send({ path: sendAnswers.path, encoding: 'gzip', body: gzipSync(json), token })
   const nested = (depth: number) => `{"deviceId":"x","answers":[${'['.repeat(depth)}${']'.repeat(depth)}]}`

@@ -52,7 +52,7 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /**
- * Whether values are nested deeper than in any call. A batch of nothing but brackets compresses to 300 bytes and takes thirty times as
+ * Returns whether values are nested deeper than in any call. A batch of nothing but brackets compresses to 300 bytes and takes thirty times as
  * long to parse and check as an honest one.
  */
 function isTooDeep(json: Buffer): boolean {
