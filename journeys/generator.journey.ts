@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listQuestions } from '@sabi/shared/subjects/calls'
+import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { expectQuestion, leaveQuiz } from './testing/practising.ts'
@@ -52,6 +53,9 @@ test('new questions are unlocked by practice, made meanwhile, and explained as t
   await expectForEveryone(page, 'an answer explained at once')
   await page.keyboard.press('Enter')
   await expectQuestion(page, 2)
+  await page.getByRole('radio').first().check()
+  // A step is on the screen a moment before it is on the disk.
+  await expect.poll(() => answersOnPhone(page)).toHaveLength(2)
   await page.reload()
   await expectQuestion(page, 2)
   await leaveQuiz(page)
