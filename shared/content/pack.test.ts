@@ -72,6 +72,14 @@ test('what is packed comes out as it went in, over the wire too', () => {
   )
 })
 
+test('a passage is packed once for all of its questions', () => {
+  const passage = { id: 'eng-cloze-p01', title: 'Rain', text: 'It rained.\n\nIt stopped.', html: 'It <i>rained</i>.' }
+  const about = ['eng-cloze-p01-1', 'eng-cloze-p01-2'].map((id): Question => ({ ...sample, id, passage }))
+  const pack = encodePack('mathematics', [sample, ...about])
+  expect(pack.passages).toEqual([passage])
+  expect(decodePack(pack)).toEqual([sample, ...about])
+})
+
 test('a question that a model wrote keeps its badge on the phone, and a pack of the bank names no origins', () => {
   const written: Question = { ...sample, id: 'written', origin: 'model' }
   expect(decodePack(encodePack('mathematics', [sample, written])).map(({ origin }) => origin)).toEqual([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Passage, passageOf } from './passage.ts'
 import { examTypes, difficulties, Question, SubjectId } from './question.ts'
 import { richParts } from './rich-parts.ts'
 import { isRich, plainText } from './rich-text.ts'
@@ -31,6 +32,8 @@ export const Pack = z.object({
   hintCounts: z.string(),
   /** 1 where options may be shuffled, 2 for a calculation, 4 for a figure, added. */
   traits: z.string(),
+  /** Each once; missing where no question is about one. The id of a question names its passage. */
+  passages: z.optional(z.array(Passage)),
   /** Question by question: text, explanation, options, reasons of the wrong options ('' for none), hints, SVG and words of a figure. */
   parts: z.array(z.string()),
 })
@@ -80,6 +83,7 @@ export function encodePack(subject: SubjectId, questions: readonly Question[]): 
     optionCounts: digits(questions.map(({ options }) => options.length)),
     hintCounts: digits(questions.map(({ hints }) => hints.length)),
     traits: digits(questions.map((question) => traitsOf(question))),
+    ...passagesOf(questions),
     parts: questions.flatMap(partsOf),
   }
 }
@@ -95,6 +99,7 @@ export function decodePack(value: unknown): Question[] {
     imageUrl: outOfRuns(pack.images),
     origin: outOfRuns(pack.origins ?? []),
   }
+  const passageById = new Map(pack.passages?.map((passage) => [passage.id, passage]))
   const parts = pack.parts[Symbol.iterator]()
   return pack.ids.map((id, index) => {
     const digit = (column: string) => Number(column[index])
@@ -122,8 +127,15 @@ export function decodePack(value: unknown): Question[] {
       source: columns.source[index],
       imageUrl: columns.imageUrl[index],
       origin: columns.origin[index] ?? undefined,
+      passage: passageById.get(passageOf(id) ?? ''),
     })
   })
+}
+
+function passagesOf(questions: readonly Question[]): Pick<Pack, 'passages'> {
+  const passages = questions.flatMap(({ passage }) => passage ?? [])
+  if (passages.length === 0) return {}
+  return { passages: [...new Map(passages.map((passage) => [passage.id, passage])).values()] }
 }
 
 function traitsOf({ canShuffle, isCalculation, figure }: Question): number {

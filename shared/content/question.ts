@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Passage } from './passage.ts'
 
 /** The four subjects, in the order in which the documents name them. */
 export const subjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
@@ -63,6 +64,8 @@ export const Question = z.object({
   hints: z.array(z.string()),
   rich: z.optional(RichQuestion),
   figure: z.optional(Figure),
+  /** The text that it is about, shared with other questions. */
+  passage: z.optional(Passage),
   /** Set for a question generated for a student: a fresh variant of a proven template, or written by a model. */
   origin: z.optional(z.enum(['variant', 'model'])),
 })

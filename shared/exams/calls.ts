@@ -15,6 +15,7 @@ const PaperQuestion = z.extend(
     text: true,
     options: true,
     figure: true,
+    passage: true,
   }),
   { rich: z.optional(z.pick(RichQuestion, { text: true, options: true })) },
 )

@@ -1,4 +1,5 @@
 import type { Question, SubjectId } from '../content/question.ts'
+import { withPassagesInOrder, withPassagesTogether } from '../content/passage.ts'
 import { seededRandom, shuffle, type Random } from '../practice/random.ts'
 import { drawSubject, type Blueprint } from '../practice/sampler.ts'
 import { sectionsOf, type PaperOrder, type PaperSection } from './paper.ts'
@@ -25,13 +26,13 @@ interface PaperDraw<Candidate extends PaperCandidate> {
 /**
  * Draws a paper: each subject as one section, the units by the board's blueprint, no two questions of one family. Unseen
  * questions come first, those in the board's own style before others. Null if a section can't be filled: a paper is whole, or
- * it is not set.
+ * it is not set. Questions of one passage are drawn together and follow each other.
  */
 export function drawPaper<Candidate extends PaperCandidate>(draw: PaperDraw<Candidate>): Candidate[] | null {
   const random = seededRandom(draw.seed)
   const drawn: Candidate[] = []
   for (const section of sectionsOf(draw.order)) {
-    const ofSection = shuffle(drawSection(draw, section, random), random)
+    const ofSection = withPassagesInOrder(shuffle(drawSection(draw, section, random), random))
     if (ofSection.length < section.count) return null
     drawn.push(...ofSection)
   }
@@ -56,11 +57,11 @@ function drawSection<Candidate extends PaperCandidate>(
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .flatMap((candidate) => {
       const unit = draw.unitOf(candidate.topicId)
-      return unit === undefined ? [] : [{ candidate, unit, isCalculation: candidate.isCalculation }]
+      return unit === undefined ? [] : [{ id: candidate.id, candidate, unit, isCalculation: candidate.isCalculation }]
     })
   const rank = ({ candidate: { id, examType } }: (typeof pool)[number]) =>
     (draw.seen?.has(id) === true ? 2 : 0) + (examType === board ? 0 : 1)
-  const ranked = shuffle(pool, random).sort((one, other) => rank(one) - rank(other))
+  const ranked = withPassagesTogether(shuffle(pool, random).sort((one, other) => rank(one) - rank(other)))
   const { calculation } = draw.blueprintOf(subject, board)
   return drawSubject(oneOfEachFamily(ranked), count, { units, calculation }).map(({ candidate }) => candidate)
 }

@@ -1,5 +1,6 @@
 import { familyOf } from '../content/family-of.ts'
 import type { SubjectId } from '../content/question.ts'
+import { groupBy } from '../practice/group-by.ts'
 import { isCorrect } from '../practice/score.ts'
 import type { PracticeSession, SessionQuestion } from '../practice/session.ts'
 import { percentage } from '../progress/percentage.ts'
@@ -150,12 +151,6 @@ export function slowest(session: Answered, minutes: number, count = 5): SlowQues
     .filter(({ spentMs }) => spentMs > paceMs)
     .sort((one, other) => other.spentMs - one.spentMs)
     .slice(0, count)
-}
-
-function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value])
-  return groups
 }
 
 function sumOf<Value>(values: readonly Value[], numberOf: (value: Value) => number): number {

@@ -1,4 +1,5 @@
 import type { SubjectId } from '../content/question.ts'
+import { groupBy } from '../practice/group-by.ts'
 import { abilityOf, chanceOf, guessing, schoolRecall, slipping } from './ability.ts'
 import { standingOf, type Learner, type Standing } from './learner.ts'
 import { expectedMs, remember, retrievability, type Memory } from './memory.ts'
@@ -153,7 +154,7 @@ function msOf(activities: readonly Activity[]): number {
 
 /** The chosen by subject. One subject makes two blocks, and so does a long part of one of two, so that there is an end in sight. */
 function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
-  const lists = groupsBy(chosen, ({ subject }) => subject)
+  const lists = [...groupBy(chosen, ({ subject }) => subject).values()]
   const isLong = (part: readonly Activity[]) => lists.length === 1 || msOf(part) > longestMs
   const parts = lists.length > 2 ? lists : lists.flatMap((part) => (isLong(part) ? halvesOf(part) : [part]))
   return parts.flatMap((part) => {
@@ -167,7 +168,7 @@ function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
 /** Two blocks of about the same length, with different topics. */
 function halvesOf(part: readonly Activity[]): (readonly Activity[])[] {
   const [one, other]: [Activity[], Activity[]] = [[], []]
-  const topics = groupsBy(part, ({ topicId }) => topicId).sort((some, more) => more.length - some.length)
+  const topics = [...groupBy(part, ({ topicId }) => topicId).values()].sort((some, more) => more.length - some.length)
   for (const topic of topics) (one.length <= other.length ? one : other).push(...topic)
   return other.length < fewestInBlock ? [part] : [one, other]
 }
@@ -178,7 +179,7 @@ function plannedOf({ skill, topicId, standing }: Activity): PlannedSkill {
 
 /** The activities in an order in which two of one topic follow each other only where no other topic is left. */
 function interleave(activities: readonly Activity[]): Activity[] {
-  const queues = groupsBy(activities, ({ topicId }) => topicId)
+  const queues = [...groupBy(activities, ({ topicId }) => topicId).values()]
   const ordered: Activity[] = []
   while (ordered.length < activities.length) {
     const last = ordered.at(-1)?.topicId
@@ -191,15 +192,4 @@ function interleave(activities: readonly Activity[]): Activity[] {
     ordered.push(...(next?.splice(0, 1) ?? []))
   }
   return ordered
-}
-
-/** The activities in groups of one key each, in the order in which the keys appear. */
-function groupsBy(activities: readonly Activity[], keyOf: (activity: Activity) => string): Activity[][] {
-  const groups = new Map<string, Activity[]>()
-  for (const activity of activities) {
-    const group = groups.get(keyOf(activity))
-    if (group === undefined) groups.set(keyOf(activity), [activity])
-    else group.push(activity)
-  }
-  return [...groups.values()]
 }

@@ -1,5 +1,7 @@
 import type { SubjectId } from '../content/question.ts'
+import { withPassagesInOrder, withPassagesTogether } from '../content/passage.ts'
 import { apportion, type Apportioned } from './apportion.ts'
+import { groupBy } from './group-by.ts'
 import { shuffle, type Random } from './random.ts'
 import { spaceFamilies } from './spacing.ts'
 
@@ -37,18 +39,22 @@ interface Draw<Candidate extends PracticeCandidate> {
  * Draws a session that mirrors the papers: subjects evenly, units and calculations by the blueprint. Takes one question of
  * each family first; second and later variants only fill what is missing to `count`, well spaced (`spaceFamilies`). Where
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
+ *
+ * Questions of one passage are drawn together and follow each other, so that a text is read for more than one question.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = candidates.filter(isFirst)
-  const ranked = shuffle(candidates, random).sort((one, other) => rankOf(one) - rankOf(other))
+  const inRandomOrder = withPassagesTogether(shuffle(candidates, random))
+  const ranked = withPassagesTogether(inRandomOrder.sort((one, other) => rankOf(one) - rankOf(other)))
   for (const round of roundsOf(ranked, drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
   }
   // Spacing may have placed a larger family before the opening.
-  return spaceFamilies(drawn).sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+  const opened = withPassagesInOrder(spaceFamilies(drawn))
+  return withPassagesTogether(opened.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one))))
 }
 
 /** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
@@ -132,11 +138,10 @@ function sharesBy<Candidate, Key>(
   keyOf: (candidate: Candidate) => Key,
   weightOf: (key: Key) => number,
 ): (UnitShare<Candidate> & { key: Key })[] {
-  const membersByKey = new Map<Key, Candidate[]>()
-  for (const candidate of candidates) {
-    const members = membersByKey.get(keyOf(candidate))
-    if (members === undefined) membersByKey.set(keyOf(candidate), [candidate])
-    else members.push(candidate)
-  }
-  return [...membersByKey].map(([key, members]) => ({ key, members, weight: weightOf(key), capacity: members.length }))
+  return [...groupBy(candidates, keyOf)].map(([key, members]) => ({
+    key,
+    members,
+    weight: weightOf(key),
+    capacity: members.length,
+  }))
 }

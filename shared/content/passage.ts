@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { groupBy } from '../practice/group-by.ts'
+
+/** A text that several questions are about. */
+export const Passage = z.object({
+  /** The ids of its questions begin with it. */
+  id: z.string(),
+  title: z.string(),
+  /** Plain text; an empty line separates paragraphs. */
+  text: z.string(),
+  /** The same with emphasis, where it has some. */
+  html: z.optional(z.string()),
+})
+
+export type Passage = z.infer<typeof Passage>
+
+const passageAndNumber = /^(.+-p\d+)-(\d+)$/
+
+/** The passage that the id of a question names, `eng-cloze-p01` of `eng-cloze-p01-3`; null for any other question. */
+export function passageOf(id: string): string | null {
+  return passageAndNumber.exec(id)?.[1] ?? null
+}
+
+/** Moves the questions of a passage behind the first of them. All others keep their order. */
+export function withPassagesTogether<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
+  return [...byPassage(questions).values()].flat()
+}
+
+/** Moves the questions of a passage together, in the order of their numbers. */
+export function withPassagesInOrder<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
+  return [...byPassage(questions).values()].flatMap((ofPassage) =>
+    ofPassage.sort((one, other) => numberOf(one) - numberOf(other)),
+  )
+}
+
+/** A question without a passage is a group of one. */
+function byPassage<Asked extends { id: string }>(questions: readonly Asked[]): Map<string, Asked[]> {
+  return groupBy(questions, ({ id }) => passageOf(id) ?? id)
+}
+
+function numberOf({ id }: { id: string }): number {
+  return Number(passageAndNumber.exec(id)?.[2])
+}
