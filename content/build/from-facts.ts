@@ -38,6 +38,7 @@ export function questionsOfTable({ subject, path, table }: PlacedTable): SourceQ
       reasons,
       hints: question.hints,
       figure: null,
+      passage: null,
       canShuffle: true,
       isCalculation: false,
       family: question.family,

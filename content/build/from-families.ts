@@ -25,6 +25,7 @@ export function questionOfVariant({ id, subject, topicId, isCalculation }: Famil
     reasons: variant.reasons,
     hints: variant.hints,
     figure: variant.figure,
+    passage: null,
     canShuffle: variant.canShuffle,
     isCalculation,
     family: id,

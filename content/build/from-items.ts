@@ -40,6 +40,7 @@ export function questionsOfItems({ subject, path, file }: UncheckedFile): Source
       reasons: options.map((option) => whyByOption.get(option) ?? null),
       hints: item.hints,
       figure: null,
+      passage: null,
       canShuffle: order === null,
       isCalculation: item.isCalculation ?? false,
       family: null,

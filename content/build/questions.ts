@@ -46,6 +46,7 @@ function setInType(source: SourceQuestion): UnversionedQuestion {
     source: null,
     imageUrl: null,
     ...(source.figure === null ? {} : { figure: source.figure }),
+    ...(source.passage === null ? {} : { passage: source.passage }),
     ...(rich === null ? {} : { rich }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Passage } from '@sabi/shared/content/passage'
 import type { Difficulty, ExamType, Figure, SubjectId } from '@sabi/shared/content/question'
 
 /** A question from any kind of source, in one shape; still source text (LaTeX between dollar signs). */
@@ -20,6 +21,7 @@ export interface SourceQuestion {
   reasons: readonly (string | null)[]
   hints: readonly string[]
   figure: Figure | null
+  passage: Passage | null
   canShuffle: boolean
   isCalculation: boolean
   family: string | null

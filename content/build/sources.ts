@@ -8,11 +8,13 @@ import { chemistryFamilies } from '../chemistry/families.ts'
 import type { Family } from '../engine/family.ts'
 import { FactTable } from '../engine/facts.ts'
 import { ItemFile } from '../engine/item.ts'
+import { PassageFile } from '../engine/passage.ts'
 import { mathematicsFamilies } from '../mathematics/families.ts'
 import { physicsFamilies } from '../physics/families.ts'
 import { questionsOfTable, type PlacedTable } from './from-facts.ts'
 import { questionsOfFamily } from './from-families.ts'
 import { questionsOfItems, type PlacedFile } from './from-items.ts'
+import { questionsOfPassages, type PlacedPassages } from './from-passages.ts'
 import { noteFigures } from './note-figures.ts'
 import type { NoteFigures, SourceNote } from './notes.ts'
 import type { SourceQuestion } from './source-question.ts'
@@ -25,6 +27,7 @@ export interface Sources {
   families: readonly Family[]
   tables: readonly PlacedTable[]
   itemFiles: readonly PlacedFile[]
+  passageFiles: readonly PlacedPassages[]
   notes: readonly SourceNote[]
   /** The figures of the notes. */
   figures: NoteFigures
@@ -47,15 +50,21 @@ export function readSources(): Sources {
       path,
       file: readYaml(path, ItemFile),
     })),
+    passageFiles: sourceFiles('passages', '.yaml').map(({ subject, path }) => ({
+      subject,
+      path,
+      file: readYaml(path, PassageFile),
+    })),
   }
 }
 
 /** All questions of all sources, by subject and then in source order. */
-export function questionsOf({ families, tables, itemFiles }: Sources): SourceQuestion[] {
+export function questionsOf({ families, tables, itemFiles, passageFiles }: Sources): SourceQuestion[] {
   const questions = [
     ...families.flatMap(questionsOfFamily),
     ...tables.flatMap(questionsOfTable),
     ...itemFiles.flatMap(questionsOfItems),
+    ...passageFiles.flatMap(questionsOfPassages),
   ]
   return subjectIds.flatMap((subject) => questions.filter((question) => question.subject === subject))
 }
@@ -71,7 +80,7 @@ function readNotes(): SourceNote[] {
 
 /** A folder is missing if the subject has no such files, because git does not store empty folders. */
 function sourceFiles(
-  folder: 'items' | 'facts' | 'notes',
+  folder: 'items' | 'passages' | 'facts' | 'notes',
   ending: '.yaml' | '.md',
 ): { subject: SubjectId; path: string }[] {
   const subjects = subjectIds.filter((subject) => existsSync(new URL(`${subject}/${folder}`, content)))

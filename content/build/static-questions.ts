@@ -12,7 +12,7 @@ const seed = 'static questions'
 
 /**
  * The questions for a phone that has none and cannot reach the API: a file that any web server can send. Each question is as in the
- * list, but without figure, hints and reasons, which would double the size. Throws if the file is larger than its limit.
+ * list, but without figure, passage, hints and reasons, which would double the size. Throws if the file is larger than its limit.
  */
 export async function staticQuestionsFile(questions: readonly BankQuestion[]): Promise<SentFile> {
   const chosen = subjectIds.flatMap((subject) =>
@@ -24,8 +24,8 @@ export async function staticQuestionsFile(questions: readonly BankQuestion[]): P
   return file
 }
 
-function isLight({ text, options, explanation, figure, imageUrl }: BankQuestion): boolean {
-  if (figure !== undefined || imageUrl !== null) return false
+function isLight({ text, options, explanation, figure, imageUrl, passage }: BankQuestion): boolean {
+  if (figure !== undefined || passage !== undefined || imageUrl !== null) return false
   return [text, explanation, ...options].join('').length <= longestQuestion
 }
 

@@ -29,7 +29,8 @@ export function duplicatesAmong(questions: readonly LintedQuestion[]): Finding[]
 
 function faceOf(question: LintedQuestion): Face {
   const options = question.options.map(normalised).sort().join(' | ')
-  const text = `${normalised(question.text)} ${question.figure?.alt ?? ''} | ${options}`.toLowerCase()
+  const text =
+    `${normalised(question.text)} ${question.figure?.alt ?? ''} ${question.passage?.title ?? ''} | ${options}`.toLowerCase()
   return {
     question,
     text,

@@ -4,6 +4,7 @@ import { damageRules } from './damage.ts'
 import { duplicatesAmong } from './duplicates.ts'
 import { explanationRules } from './explanation.ts'
 import { optionRules } from './options.ts'
+import { lintPassages } from './passages.ts'
 import type { Finding, LintedQuestion, Rule } from './rule.ts'
 import { signRule } from './signs.ts'
 import { stemRules } from './stem.ts'
@@ -41,6 +42,7 @@ export function lintBank(input: {
     ...repeatedIds(questions),
     ...duplicatesAmong(questions),
     ...faultsOfBank(questions, itemFiles),
+    ...lintPassages(questions),
   ]
 }
 

@@ -16,6 +16,7 @@ export type LintedQuestion = Pick<
   | 'family'
   | 'imageUrl'
   | 'figure'
+  | 'passage'
   | 'rich'
 > & { kind: 'family' | 'item' | 'table' }
 
@@ -46,7 +47,8 @@ export function wrongOptionsOf({ options, correctOption }: LintedQuestion): stri
 }
 
 /** Everything in a question that a student reads. */
-export function textsOf({ text, options, explanation, reasons, hints, figure }: LintedQuestion): string[] {
+export function textsOf({ text, options, explanation, reasons, hints, figure, passage }: LintedQuestion): string[] {
   const drawn = figure === undefined ? [] : [figure.alt]
-  return [text, ...options, explanation, ...reasons.flatMap((reason) => reason ?? []), ...hints, ...drawn]
+  const read = passage === undefined ? [] : [passage.title, passage.text]
+  return [text, ...options, explanation, ...reasons.flatMap((reason) => reason ?? []), ...hints, ...drawn, ...read]
 }
