@@ -51,6 +51,13 @@ test('returns the same question if nothing was changed', () => {
   expect(edited({})).toEqual(previous)
 })
 
+test('keeps the passage that the text refers to', () => {
+  const passage = { id: 'eng-cloze-p01', title: 'Rain', text: 'It rained.' }
+  const about = { ...previous, text: 'What is meant in the passage?', passage }
+  const edited = editedQuestion(about, { ...formOf(about), text: 'What does the writer mean in the passage?' }, topics)
+  expect(edited).toMatchObject({ text: 'What does the writer mean in the passage?', passage })
+})
+
 test('drops the hints and the typeset form of a changed text, and nothing else', () => {
   const { text, hints, rich, ...rest } = edited({ text: 'Which is a power?' })
   expect([text, hints, rich?.text]).toEqual(['Which is a power?', [], undefined])

@@ -69,14 +69,15 @@ export function promptFor({ messages, found, question, isAboutHelp, isShort }: T
   }
 }
 
-function questionText({ text, options, correctOption, explanation, hints, reasons }: AskedQuestion): string {
+function questionText({ passage, text, options, correctOption, explanation, hints, reasons }: AskedQuestion): string {
   const lines = options.map((option, index) => {
     if (index === correctOption) return `- ${option} (the right option)`
     const reason = reasons[index] ?? null
     return reason === null ? `- ${option} (wrong)` : `- ${option} (wrong: ${reason})`
   })
   const parts = [`Question: ${text}`, `Options:\n${lines.join('\n')}`, `Working: ${explanation}`]
-  return [...parts, ...hints.map((hint) => `Hint: ${hint}`)].join('\n')
+  const read = passage === undefined ? [] : [`Passage: ${passage.title}\n${passage.text}`]
+  return [...read, ...parts, ...hints.map((hint) => `Hint: ${hint}`)].join('\n')
 }
 
 function passageText({ title, heading, html }: Matter): string {

@@ -64,7 +64,7 @@ const shuffleTrait = 1
 const calculationTrait = 2
 const figureTrait = 4
 
-/** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text. */
+/** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text, or its id names another passage. */
 export function encodePack(subject: SubjectId, questions: readonly Question[]): Pack {
   const origins = questions.map(({ origin = null }) => origin)
   return {
@@ -133,7 +133,10 @@ export function decodePack(value: unknown): Question[] {
 }
 
 function passagesOf(questions: readonly Question[]): Pick<Pack, 'passages'> {
-  const passages = questions.flatMap(({ passage }) => passage ?? [])
+  const passages = questions.flatMap(({ id, passage }) => {
+    if (passage !== undefined && passage.id !== passageOf(id)) throw new Error(`${id} does not name ${passage.id}`)
+    return passage ?? []
+  })
   if (passages.length === 0) return {}
   return { passages: [...new Map(passages.map((passage) => [passage.id, passage])).values()] }
 }

@@ -41,3 +41,15 @@ function byPassage<Asked extends { id: string }>(questions: readonly Asked[]): M
 function numberOf({ id }: { id: string }): number {
   return Number(passageAndNumber.exec(id)?.[2])
 }
+
+/** The passage that a list of questions has to show before the one at this place; null if it has none, or was shown before. */
+export function passageBefore(
+  questions: readonly { passage?: Passage | undefined }[],
+  place: number,
+): { passage: Passage; questions: number } | null {
+  const passage = questions[place]?.passage
+  if (passage === undefined || questions[place - 1]?.passage?.id === passage.id) return null
+  const rest = questions.slice(place)
+  const end = rest.findIndex((question) => question.passage?.id !== passage.id)
+  return { passage, questions: end === -1 ? rest.length : end }
+}

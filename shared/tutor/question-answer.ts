@@ -10,7 +10,7 @@ import type { TextbookSearch } from './textbook-search.ts'
 /** The fields of a question that the tutor needs to help with it. */
 export type AskedQuestion = Pick<
   Question,
-  'text' | 'options' | 'correctOption' | 'canShuffle' | 'explanation' | 'reasons' | 'hints' | 'topicId'
+  'passage' | 'text' | 'options' | 'correctOption' | 'canShuffle' | 'explanation' | 'reasons' | 'hints' | 'topicId'
 >
 
 /** Number of hints before the full working. */

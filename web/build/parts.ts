@@ -6,7 +6,7 @@
 const parts = {
   // What most screens show, and what starts and continues a session.
   first: [
-    'web/design/(states|text|Card|ProgressBar|forms/(Field|Select|TextArea))',
+    'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
     'icons/(check|chevron|arrow-l|refresh|download)|full-screen|finished-session|size-words',

@@ -2,6 +2,7 @@ import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { SessionPaper } from '@sabi/shared/practice/session'
 import { siteName } from '../design/site-name.ts'
 import { Figure } from '../design/text/Figure.tsx'
+import { PrintedPassage } from '../design/passage/PrintedPassage.tsx'
 import { RichText } from '../design/text/RichText.tsx'
 import { usePrinting } from '../platform/page/printing.ts'
 import { shownLetter } from '../practice/quiz/letters.ts'
@@ -28,8 +29,9 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
           {code !== null && `, paper ${code}`}
         </p>
         <ol className={styles.questions}>
-          {questions.map(({ question, shownOrder }) => (
+          {questions.map(({ question, shownOrder }, place) => (
             <li key={question.id}>
+              <PrintedPassage questions={questions.map((entry) => entry.question)} place={place} />
               <RichText text={question.text} html={question.rich?.text} />
               <Figure figure={question.figure} imageUrl={question.imageUrl} />
               <ol className={styles.options}>

@@ -10,6 +10,7 @@ import { ShareText } from '../layout/ShareText.tsx'
 import { Figure } from '../design/text/Figure.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
+import { PassageText } from '../design/passage/PassageText.tsx'
 import { RichText } from '../design/text/RichText.tsx'
 import { useIsSignedIn } from '../platform/server/signed-in.ts'
 import details from '../practice/feedback/AnswerDetails.module.css'
@@ -117,6 +118,7 @@ function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: num
           {number}. <RichText text={question.text} html={question.rich?.text} />
         </span>
       </summary>
+      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={details.parts}>
         {chosen !== undefined && (

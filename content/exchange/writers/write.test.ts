@@ -51,6 +51,17 @@ async function throughFile(format: FormatName & ExportFormat, questions: readonl
   return { ...normalised, refused: [...refused, ...normalised.refused] }
 }
 
+test.each(importFormats)('puts the passage of a question before its text in a %s file', async (format) => {
+  const passage = {
+    id: 'eng-cloze-p01',
+    title: 'Rain',
+    text: 'It rained.\n\nIt stopped.',
+    html: 'It <i>rained</i>.<br><br>It stopped.',
+  }
+  const { accepted } = await throughFile(format, [{ ...plain, text: 'Why does the writer say so?', passage }])
+  expect(accepted[0]?.text).toMatch(/^Rain\n+It rained\.\n+It stopped\.\n+Why does the writer say so\?$/)
+})
+
 test.each(importFormats)('gives a %s file from which an import makes the same question', async (format) => {
   const { accepted, refused } = await throughFile(format, [
     plain,

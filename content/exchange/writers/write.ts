@@ -6,6 +6,7 @@ import { writeGift } from './gift.ts'
 import { writeJson } from './json.ts'
 import { leftOut, type LeftOut } from './left-out.ts'
 import { writeMoodleXml } from './moodle-xml.ts'
+import { withPassageInText } from './passage-in-text.ts'
 import { writeQti3 } from './qti3.ts'
 
 export interface WrittenFile {
@@ -27,6 +28,6 @@ const writers: Readonly<Record<ExportFormat, (questions: readonly Question[]) =>
 export function writeQuestions(format: ExportFormat, questions: readonly Question[]): WrittenFile {
   const left = leftOut(format, questions)
   const out = new Set(left.map(({ id }) => id))
-  const written = writers[format](questions.filter(({ id }) => !out.has(id)))
+  const written = writers[format](questions.filter(({ id }) => !out.has(id)).map(withPassageInText))
   return { bytes: typeof written === 'string' ? new TextEncoder().encode(written) : written, left }
 }

@@ -1,14 +1,16 @@
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { Badge } from '../../design/Badge.tsx'
+import { PassageText } from '../../design/passage/PassageText.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import styles from './Questions.module.css'
 
 /** A question with its key and its explanation, as it is stored. */
 export function WholeQuestion({ question }: { question: ShownQuestion }) {
-  const { text, rich, options, correctOption, explanation } = question
+  const { text, rich, options, correctOption, explanation, passage } = question
   return (
     <div className={styles.whole}>
+      {passage !== undefined && <PassageText passage={passage} isFolded />}
       <p className={styles.stem}>
         <RichText text={text} html={rich?.text} />
       </p>

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { Badge } from '../../design/Badge.tsx'
 import { Figure } from '../../design/text/Figure.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
+import { PassageText } from '../../design/passage/PassageText.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { FlagButton } from '../../flags/FlagButton.tsx'
 import { tutorOnAnswer } from '../../subjects/links.ts'
@@ -43,6 +44,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
+      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}

@@ -1,5 +1,6 @@
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { Figure } from '../../design/text/Figure.tsx'
+import { PassageText } from '../../design/passage/PassageText.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { Options } from './Options.tsx'
 import styles from './QuestionCard.module.css'
@@ -15,8 +16,21 @@ interface QuestionBodyProps {
   field?: string
 }
 
-/** A question's text, figure and options. */
-export function QuestionBody({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
+/** A question's text, figure and options, with its passage above or, on wide screens, beside them. */
+export function QuestionBody(props: QuestionBodyProps) {
+  const { passage } = props.entry.question
+  if (passage === undefined) return <Asked {...props} />
+  return (
+    <div className={styles.withPassage}>
+      <PassageText passage={passage} />
+      <div className={styles.asked}>
+        <Asked {...props} />
+      </div>
+    </div>
+  )
+}
+
+function Asked({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
   const { text, rich, figure, imageUrl } = entry.question
   return (
     <>

@@ -1,4 +1,5 @@
 import { blueprintOf } from '@sabi/content/blueprint'
+import { withPassagesTogether } from '@sabi/shared/content/passage'
 import { familyOf } from '@sabi/shared/content/family-of'
 import { rankInDraw } from '@sabi/shared/plan/draw-rank'
 import { shuffle } from '@sabi/shared/practice/random'
@@ -55,12 +56,12 @@ function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): s
     placed.add(skillOf(id))
     return isAnother ? Math.max(rank, anotherOfSkill) : rank
   }
-  return shuffle(ids, Math.random)
+  const ordered = shuffle(ids, Math.random)
     .map((id) => ({ id, rank: rankOf(id) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ id, rank }) => ({ id, place: placeOf(id, rank) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ id }) => id)
+  return withPassagesTogether(ordered).map(({ id }) => id)
 }
 
 /** Ranks a question by what its skill needs, lowest first: due or new, and last what was asked lately. */

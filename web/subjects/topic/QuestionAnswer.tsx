@@ -3,6 +3,7 @@ import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import Check from 'lucide-react/icons/check'
 import { classNames } from '../../design/class-names.ts'
 import { Figure } from '../../design/text/Figure.tsx'
+import { PassageText } from '../../design/passage/PassageText.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { texts } from '../texts.ts'
 import styles from './QuestionAnswer.module.css'
@@ -12,6 +13,7 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
   const { options, correctOption, explanation, rich } = question
   return (
     <div className={styles.answer}>
+      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <ol className={styles.options}>
         {options.map((option, index) => (

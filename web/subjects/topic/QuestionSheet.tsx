@@ -1,5 +1,6 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { Figure } from '../../design/text/Figure.tsx'
+import { PrintedPassage } from '../../design/passage/PrintedPassage.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import styles from './QuestionSheet.module.css'
 
@@ -14,8 +15,9 @@ export function QuestionSheet({ questions, start }: QuestionSheetProps) {
   return (
     <>
       <ol className={styles.questions} start={start}>
-        {questions.map(({ id, text, figure, imageUrl, options, rich }) => (
+        {questions.map(({ id, text, figure, imageUrl, options, rich }, place) => (
           <li key={id}>
+            <PrintedPassage questions={questions} place={place} />
             <RichText text={text} html={rich?.text} />
             <Figure figure={figure} imageUrl={imageUrl} />
             <ol className={styles.options}>
