@@ -26,8 +26,10 @@ import { correctionContents } from './flags/corrections-page.ts'
 import { examRoutes } from './exams/exams.routes.ts'
 import { correctionRoutes } from './flags/corrections.routes.ts'
 import { flagRoutes } from './flags/flags.routes.ts'
+import { isNewcomer } from './ai-provider/newcomer.ts'
 import { generatorRoutes } from './generator/generator.routes.ts'
 import { EarlierFiles } from './platform/pages/app-files.ts'
+import { CallAllowance } from './platform/limits/call-allowance.ts'
 import { CallRunner } from './platform/calls/call-runner.ts'
 import { SharedFigures } from './platform/watching/cluster-metrics.ts'
 import { EventLoopWatch } from './platform/limits/event-loop.ts'
@@ -154,7 +156,9 @@ export async function createApp(
   })
   tellHistory(app, platform.database)
   const gatekeeper = createGatekeeper(platform)
-  const runner = new CallRunner({ gatekeeper, gate, noteReply })
+  const canMail = platform.settings.SMTP_URL !== undefined
+  const allowance = new CallAllowance({ isNewcomer: (viewer) => isNewcomer(viewer, { canMail }) })
+  const runner = new CallRunner({ gatekeeper, gate, allowance, noteReply })
   mount(app, routes, runner)
   const trialPages = new TrialPages({ database: platform.database, shell, gate, trials, gatekeeper })
   await mountForms(app, {

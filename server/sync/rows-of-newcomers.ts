@@ -1,6 +1,5 @@
-import { isAdmin } from '@sabi/shared/accounts/account'
 import { rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
-import { newcomerDays } from '../ai-provider/shares.ts'
+import { isNewcomer } from '../ai-provider/newcomer.ts'
 import { NetworkLimit } from '../platform/limits/network-limit.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -39,7 +38,7 @@ export class RowsOfNewcomers {
 
   /** Writes a batch where there is room, and counts the rows that the work says it wrote. */
   async spend<T>({ viewer, network }: Sender, work: () => Promise<T>, rowsOf: (outcome: T) => number): Promise<T> {
-    if (!this.#isNewcomer(viewer)) return work()
+    if (!isNewcomer(viewer, { canMail: this.#canMail })) return work()
     this.#demandRoom(network)
     const outcome = await work()
     const rows = rowsOf(outcome)
@@ -59,11 +58,5 @@ export class RowsOfNewcomers {
     const now = Date.now()
     for (const [other, untilMs] of this.#fullUntilMs) if (untilMs <= now) this.#fullUntilMs.delete(other)
     this.#fullUntilMs.set(network, now + fullMs)
-  }
-
-  #isNewcomer({ user, isEmailVerified }: Viewer): boolean {
-    if (isAdmin(user)) return false
-    const isYoung = Date.now() - Date.parse(user.createdAt) < newcomerDays * daySeconds * 1000
-    return isYoung || (this.#canMail && !isEmailVerified)
   }
 }

@@ -122,6 +122,7 @@ export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
+  weight: 2,
   summary: 'What administrators did, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),

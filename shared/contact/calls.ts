@@ -63,6 +63,7 @@ export const listMessages = call({
   path: '/api/admin/messages',
   access: 'admin',
   showsPeople: true,
+  weight: 2,
   summary: 'Messages from the contact form, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),

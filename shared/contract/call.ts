@@ -32,6 +32,13 @@ interface CallShape {
    * that an operator sets are in docs/settings.md; those that several calls share are named in docs/security.md.
    */
   limits?: Readonly<Record<string, CallLimit>>
+  /**
+   * The points that one call takes from its caller's allowance (`./allowance.ts`); 1 when left out. A call that reads much states more, so
+   * that no account can keep a processor busy with it.
+   */
+  weight?: number
+  /** A page takes another point for each so many rows of its `limit`. */
+  rowsOfPoint?: number
   /** One line for the list of calls at `/api/openapi.json`. */
   summary: string
   params?: z.ZodMiniObject

@@ -24,6 +24,7 @@ export const drawExam = call({
   method: 'GET',
   path: '/api/exams/:paper',
   access: 'student',
+  weight: 2,
   summary:
     'A timed paper without its keys, for a client without the bank. The same seed sets the same paper as on a phone. Its answers are sent as those of a session of kind exam; the session is then marked',
   params: z.object({ paper: z.string().check(z.maxLength(40)) }),

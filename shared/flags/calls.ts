@@ -80,6 +80,7 @@ export const listFlags = call({
   path: '/api/question-flags',
   access: 'admin',
   showsPeople: true,
+  weight: 10,
   summary: 'Flags, newest first, of one status or all, with the number of flags in each status',
   query: z.object({
     status: z.optional(FlagStatus),

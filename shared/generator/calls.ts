@@ -90,6 +90,7 @@ export const generatorProgress = call({
   method: 'GET',
   path: '/api/question-generator/progress',
   access: 'student',
+  weight: 8,
   summary: 'For each subject, whether the student may generate more questions',
   mayLag: true,
   reply: success({ data: z.array(SubjectEligibility) }),

@@ -48,6 +48,7 @@ export const getMemory = call({
   method: 'GET',
   path: '/api/progress/:userId/memory',
   access: 'self',
+  weight: 60,
   summary:
     'How well a student remembers each skill, as of the last midnight by their clock, and what they answered since',
   params: z.object({ userId: UserId }),
@@ -78,6 +79,7 @@ export const getScoreHistory = call({
   method: 'GET',
   path: '/api/progress/:userId/predicted-scores',
   access: 'self',
+  weight: 70,
   summary: 'The score in each subject that was predicted at the last midnight and each week before it, for one board',
   params: z.object({ userId: UserId }),
   query: z.object({ examType: ExamType, tzOffset: TzOffset }),

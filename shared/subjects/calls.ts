@@ -52,6 +52,7 @@ export const listQuestions = call({
   method: 'GET',
   path: '/api/questions',
   access: 'visitor',
+  rowsOfPoint: 60,
   summary:
     'Questions that match the filter: a page ordered by topic and id, a random draw that mirrors the papers, or the results of a search, best first',
   query: z.extend(QuestionFilter, {
@@ -122,6 +123,7 @@ export const listTopics = call({
   method: 'GET',
   path: '/api/topics',
   access: 'visitor',
+  weight: 2,
   summary: 'The topics of the syllabus, of one subject or all',
   query: z.object({ subject: orAll(SubjectId) }),
   mayLag: true,
@@ -147,6 +149,7 @@ export const findTopics = call({
   method: 'GET',
   path: '/api/search',
   access: 'visitor',
+  weight: 2,
   summary: 'The topics that match a search of titles, notes and questions, best first, at most thirty',
   query: z.object({ search: SearchTerm }),
   mayLag: true,

@@ -91,6 +91,7 @@ export const searchQuestions = call({
   method: 'GET',
   path: '/api/admin/questions',
   access: 'admin',
+  weight: 40,
   summary: 'Searches questions by words or id, subject, topic and state; pages are ordered by id',
   query: z.object({
     search: z.optional(z.string().check(z.trim(), z.maxLength(200), withoutNul)),

@@ -123,6 +123,7 @@ export const downloadTemplate = call({
   method: 'GET',
   path: '/api/admin/questions/template',
   access: 'admin',
+  weight: 2,
   summary: 'A table to fill in with questions: its columns and an example row',
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
   reply: DownloadedFile,

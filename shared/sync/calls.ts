@@ -108,6 +108,7 @@ export const getDigest = call({
   path: '/api/sync/digest',
   access: 'student',
   isForOldClients: true,
+  weight: 15,
   summary: 'Per day (UTC, by answeredAt): how many answers the server has and the xor of the hashes of their ids',
   /** The first day that is asked for; all of them when left out. */
   query: z.object({ from: z.optional(z.iso.date().check(z.refine((day) => day >= firstStoredDay))) }),

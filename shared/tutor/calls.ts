@@ -102,6 +102,7 @@ export const listReports = call({
   path: '/api/admin/tutor-reports',
   access: 'admin',
   showsPeople: true,
+  weight: 2,
   summary: 'The tutor replies that students reported, newest first',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 200, otherwise: 50 }),

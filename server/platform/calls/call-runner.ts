@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Look, Reach } from '../audit.queries.ts'
 import type { Database } from '../../database/database.ts'
+import { pointsOf, type CallAllowance } from '../limits/call-allowance.ts'
 import type { Gate } from '../limits/gate.ts'
+import { networkOf } from '../http/network.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
 
@@ -29,6 +31,8 @@ export interface Gatekeeper {
 interface RunnerOptions {
   gatekeeper: Gatekeeper
   gate: Gate
+  /** Counts every call, also one that is refused afterwards. */
+  allowance: CallAllowance
   /** Learns of every reply that is sent. */
   noteReply?: (call: Call, reply: unknown) => void
 }
@@ -86,12 +90,14 @@ interface Said {
 export class CallRunner {
   readonly #gatekeeper: Gatekeeper
   readonly #gate: Gate
+  readonly #allowance: CallAllowance
   readonly #noteReply: (call: Call, reply: unknown) => void
   readonly #admitted = new WeakMap<FastifyRequest, Admitted>()
 
-  constructor({ gatekeeper, gate, noteReply = () => {} }: RunnerOptions) {
+  constructor({ gatekeeper, gate, allowance, noteReply = () => {} }: RunnerOptions) {
     this.#gatekeeper = gatekeeper
     this.#gate = gate
+    this.#allowance = allowance
     this.#noteReply = noteReply
   }
 
@@ -145,6 +151,7 @@ export class CallRunner {
 
   async #identify(call: Call, request: FastifyRequest, said: Pick<Said, 'params' | 'query'>): Promise<Caller> {
     const viewer = await this.#gatekeeper.identify(request)
+    this.#allowance.take(pointsOf(call, said.query), { viewer, network: networkOf(request.ip) })
     return { viewer, userId: admit(call, viewer, said, this.#gatekeeper) }
   }
 }

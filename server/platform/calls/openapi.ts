@@ -1,4 +1,5 @@
 import { contractVersion, ErrorReply } from '@sabi/shared/contract/reply'
+import { allowance } from '@sabi/shared/contract/allowance'
 import type { Call, CallLimit } from '@sabi/shared/contract/call'
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
@@ -38,7 +39,11 @@ function describeCall(call: Call): object {
   const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }
   return {
     summary: call.summary,
-    description: [accessWords[call.access], ...Object.values(call.limits ?? {}).map(limitWords)].join(' '),
+    description: [
+      accessWords[call.access],
+      ...Object.values(call.limits ?? {}).map(limitWords),
+      weightWords(call),
+    ].join(' '),
     ...(call.access === 'visitor' ? {} : { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(call.body === undefined
@@ -59,6 +64,13 @@ function describeCall(call: Call): object {
       default: { description: 'Refused or failed', ...failure },
     },
   }
+}
+
+/** A sentence such as "Takes 20 of the 6000 points that an account has in 10 minutes." */
+function weightWords({ access, weight = 1 }: Call): string {
+  const [points, owner] =
+    access === 'visitor' ? [allowance.ofNetwork, 'a network of visitors'] : [allowance.ofAccount, 'an account']
+  return `Takes ${weight} of the ${points} points that ${owner} has in ${allowance.minutes} minutes.`
 }
 
 /** A sentence such as "At most 30 a day for each account." */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { call } from '@sabi/shared/contract/call'
 import { DownloadedFile } from '@sabi/shared/contract/download'
 import { expect, onTestFinished, test } from 'vitest'
+import { CallAllowance } from '../limits/call-allowance.ts'
 import { Gate } from '../limits/gate.ts'
 import { connect } from '../../database/database.ts'
 import { createHttpServer } from '../http/http.ts'
@@ -33,13 +34,19 @@ const gatekeeper: Gatekeeper = {
   }),
 }
 
+const allowance = new CallAllowance({ isNewcomer: () => false })
+
 async function download(file: DownloadedFile) {
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
     inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
     capacity: { connections: 10, pages: 10 },
   })
   onTestFinished(() => app.close())
-  mount(app, [serve(takeFile, async () => file)], new CallRunner({ gatekeeper, gate: new Gate({ places: 1 }) }))
+  mount(
+    app,
+    [serve(takeFile, async () => file)],
+    new CallRunner({ gatekeeper, gate: new Gate({ places: 1 }), allowance }),
+  )
   const reply = await fetch(`${await app.listen({ port: 0 })}/api/file`)
   return { headers: Object.fromEntries(reply.headers), bytes: new Uint8Array(await reply.arrayBuffer()) }
 }
@@ -79,8 +86,9 @@ test('describes who may make a call and how often', () => {
     inTenMinutes: { times: 20, per: 'ten minutes', of: 'network of visitors' },
   } as const
   const description =
-    'Anyone. At most 30 a day for each account. At most 20 in 10 minutes for each network of visitors.'
-  expect(describeCalls([{ ...takeFile, access: 'visitor', limits }], { title: 'Test' })).toMatchObject({
+    'Anyone. At most 30 a day for each account. At most 20 in 10 minutes for each network of visitors. ' +
+    'Takes 8 of the 300000 points that a network of visitors has in 10 minutes.'
+  expect(describeCalls([{ ...takeFile, access: 'visitor', limits, weight: 8 }], { title: 'Test' })).toMatchObject({
     paths: { '/api/file': { get: { description } } },
   })
 })
@@ -103,7 +111,11 @@ test('a handler whose caller went while it was asked who that is begins with a s
     isAborted = signal.aborted
     return { name: 'a', type: 'text/plain', bytes: new Uint8Array() }
   })
-  mount(app, [route], new CallRunner({ gatekeeper: { ...gatekeeper, identify }, gate: new Gate({ places: 1 }) }))
+  mount(
+    app,
+    [route],
+    new CallRunner({ gatekeeper: { ...gatekeeper, identify }, gate: new Gate({ places: 1 }), allowance }),
+  )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await expect(fetch(`${url}/api/file`, { signal: caller.signal })).rejects.toThrow()
   await expect.poll(() => isAborted).toBe(true)

@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
 import { CallRunner, type Gatekeeper } from '../calls/call-runner.ts'
 import { mountForms } from './forms.ts'
+import { CallAllowance } from '../limits/call-allowance.ts'
 import { Gate } from '../limits/gate.ts'
 import { createHttpServer } from '../http/http.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -38,7 +39,7 @@ async function post({ gate, run }: Setting) {
       cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
     }),
   }
-  const runner = new CallRunner({ gatekeeper, gate })
+  const runner = new CallRunner({ gatekeeper, gate, allowance: new CallAllowance({ isNewcomer: () => false }) })
   const routes = [serve(loginForm.call, run)]
   await mountForms(app, { forms: [loginForm], routes, runner, shell, gate })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
