@@ -1,17 +1,28 @@
 /** Places per process. Each holds a page of answers and the compressed part of the second list. */
 const places = 4
-/** A download that takes longer may be ended for another: otherwise four slow readers would block everyone. */
+/** A download that takes longer may be ended for another. */
 const safeMs = 2 * 60 * 1000
+/**
+ * So may one that takes fewer bytes than `leastBytes` in this time, otherwise a few readers who hardly read would block everyone. A line of
+ * 50 kbit/s takes 125 KB.
+ */
+const paceMs = 20 * 1000
+const leastBytes = 80 * 1024
 
 interface Download {
   userId: string
   sinceMs: number
+  /** When it last had taken `leastBytes` more, and what it took since. */
+  movedMs: number
+  takenBytes: number
   stopping: AbortController
 }
 
 export interface Place {
   /** Aborted when the place goes to another download. */
   signal: AbortSignal
+  /** To be called with the size of each part that the reader took. */
+  noteTaken: (bytes: number) => void
   leave: () => void
 }
 
@@ -26,19 +37,39 @@ export class ExportPlaces {
   }
 
   /**
-   * Takes a place; null if all are taken by recent downloads. A student's new request ends that student's earlier
-   * download.
+   * Takes a place; null if all are taken by downloads that are recent and move. A student's new request ends that student's
+   * earlier download.
    */
   take(userId: string): Place | null {
-    const [oldest] = this.#downloads
     const own = this.#downloads.find((download) => download.userId === userId)
     const isFull = this.#downloads.length >= places
-    const isOld = oldest !== undefined && this.#now() - oldest.sinceMs > safeMs
-    if (isFull && own === undefined && !isOld) return null
-    this.#end(own ?? (isFull ? oldest : undefined))
-    const download = { userId, sinceMs: this.#now(), stopping: new AbortController() }
+    const ended = own ?? (isFull ? this.#downloads.find((download) => this.#mayEnd(download)) : undefined)
+    if (isFull && ended === undefined) return null
+    this.#end(ended)
+    return this.#begin(userId)
+  }
+
+  #begin(userId: string): Place {
+    const now = this.#now()
+    const download = { userId, sinceMs: now, movedMs: now, takenBytes: 0, stopping: new AbortController() }
     this.#downloads.push(download)
-    return { signal: download.stopping.signal, leave: () => this.#remove(download) }
+    return {
+      signal: download.stopping.signal,
+      noteTaken: (bytes) => this.#note(download, bytes),
+      leave: () => this.#remove(download),
+    }
+  }
+
+  #note(download: Download, bytes: number): void {
+    download.takenBytes += bytes
+    if (download.takenBytes < leastBytes) return
+    download.takenBytes = 0
+    download.movedMs = this.#now()
+  }
+
+  #mayEnd({ sinceMs, movedMs }: Download): boolean {
+    const now = this.#now()
+    return now - sinceMs > safeMs || now - movedMs > paceMs
   }
 
   #end(download: Download | undefined): void {

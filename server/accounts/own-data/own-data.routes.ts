@@ -2,7 +2,7 @@ import { isAccountGone } from '@sabi/shared/accounts/earlier-account-call'
 import { deleteMyAccount, exportMyData } from '@sabi/shared/accounts/own-data-calls'
 import { FileStream } from '../../platform/http/file-stream.ts'
 import { hasAccount } from './own-data.queries.ts'
-import { keyOfPerson, limitOfCall } from '../../platform/limits/limits.ts'
+import { limitOfCall } from '../../platform/limits/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { serve, type Route } from '../../platform/calls/serve.ts'
@@ -22,6 +22,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
   const places = new ExportPlaces()
   const exports = limitOfCall(pool, exportMyData.limits.anHour, {
     name: 'exports',
+    isOfAccounts: true,
     message: "You've downloaded your data several times already. Please try again in an hour.",
   })
 
@@ -29,12 +30,12 @@ export function ownDataRoutes(platform: Platform): Route[] {
     serve(exportMyData, async (_, { viewer: { user } }) => {
       const place = places.take(user.id)
       if (place === null) throw new Refusal(503, crowdedText, { retryAfterSeconds: 10 })
-      const { signal, leave } = place
+      const { signal, noteTaken, leave } = place
       try {
-        await exports.count(keyOfPerson(user.email))
+        await exports.count(user.id)
         const file = await exportData(database, user.id)
         if (file === null) throw new Refusal(401, 'Please sign in first.')
-        return new FileStream({ ...file, signal, onClose: leave })
+        return new FileStream({ ...file, chunks: counted(file.chunks, noteTaken), signal, onClose: leave })
       } catch (error) {
         leave()
         throw error
@@ -53,4 +54,15 @@ export function ownDataRoutes(platform: Platform): Route[] {
       return {}
     }),
   ]
+}
+
+/** Chunks are asked for as fast as the caller reads them. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  noteTaken: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk
+    noteTaken(chunk.length)
+  }
 }
