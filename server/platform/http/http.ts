@@ -200,6 +200,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   const status = error.statusCode ?? 500
   // The router's word for an id that is longer than any can be.
   if (status === 414) return { status: 404, message: 'Not found.' }
+  if (isCallerGone(error, request)) return { status: 400, message: 'The connection was closed.' }
   if (isDatabaseAway(error)) {
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is unreachable')
     reply.header('Retry-After', '2')
@@ -228,6 +229,11 @@ const statusesBeforeBody = new Set<number | undefined>([413, 415, 503])
  * after all retries.
  */
 const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EMFILE|ENFILE)$/
+
+/** The caller hung up half-way. The code of this error is the one that a broken connection to the database has. */
+function isCallerGone(error: Error, { raw }: FastifyRequest): boolean {
+  return error === raw.errored || error === raw.socket.errored
+}
 
 /** The database could not be reached, or went away under the query: soon it may be back, so the caller is asked to return. */
 function isDatabaseAway(error: Error): boolean {

@@ -5,6 +5,8 @@ import { connect } from 'node:net'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { sendAnswers } from '@sabi/shared/sync/calls'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseSettings } from '../settings.ts'
+import { createHttpServer } from './http.ts'
 import { useTestServer } from '../../testing/test-server.ts'
 
 const server = useTestServer()
@@ -187,4 +189,23 @@ test('closes the connection of a refused body whose length nobody knows', async 
   await closed
   expect(reply).toMatch(/^HTTP\/1.1 415/)
   expect(reply.toLowerCase()).toContain('connection: close')
+})
+
+test('takes a caller who hangs up half-way through a body for a fault of the caller, not of the database', async () => {
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
+    inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    capacity: { connections: 10, pages: 10 },
+  })
+  onTestFinished(() => app.close())
+  const status = new Promise<number>((resolve) => {
+    app.addHook('onSend', async (_, reply) => resolve(reply.statusCode))
+  })
+  app.post('/', async () => ({}))
+  const begun = new Promise<void>((resolve) => app.addHook('preParsing', async () => resolve()))
+  const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"half":')
+  await begun
+  socket.resetAndDestroy()
+  expect(await status).toBe(400)
 })
