@@ -37,13 +37,18 @@ export class Budget {
 
   constructor(pool: Connection['pool'], options: Options) {
     this.#options = options
-    const newLimit = (name: string, points: number) =>
-      new Limit(pool, { name, points, windowSeconds: daySeconds, message: "Today's AI budget is used up." })
+    const rules = { windowSeconds: daySeconds, message: "Today's AI budget is used up." }
+    const newLimit = (name: string, points: number) => new Limit(pool, { ...rules, name, points })
     const calls = callsOfShares(options.callsADay, options.percentOfAddress)
     this.#limits = {
       site: newLimit('ai-calls', options.callsADay),
       newcomers: newLimit('ai-calls-of-newcomers', calls.newcomers),
-      newcomer: newLimit('ai-calls-of-newcomer', callsOfNewcomer),
+      newcomer: new Limit(pool, {
+        ...rules,
+        name: 'ai-calls-of-newcomer',
+        points: callsOfNewcomer,
+        isOfAccounts: true,
+      }),
     }
     this.#ofNetwork = {
       all: {

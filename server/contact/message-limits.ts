@@ -23,7 +23,11 @@ export class MessageLimits {
   constructor(platform: Platform) {
     const { limits } = sendMessage
     const newLimit = (name: string, limit: CallLimit, message: string) =>
-      limitOfCall(platform.pool, limit, { name: `messages-${name}`, message })
+      limitOfCall(platform.pool, limit, {
+        name: `messages-${name}`,
+        message,
+        isOfAccounts: limit.of === 'account',
+      })
     this.#accountAnHour = newLimit('of-account-in-an-hour', limits.accountAnHour, aFew)
     const enough = `You have sent ${limits.accountADay.times} messages today. Please come back tomorrow.`
     this.#accountADay = newLimit('of-account', limits.accountADay, enough)

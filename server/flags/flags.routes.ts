@@ -32,6 +32,7 @@ export function flagRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
   const inADay = limitOfCall(pool, flagQuestion.limits.aDay, {
     name: 'flags-in-a-day',
+    isOfAccounts: true,
     message: `You have reported ${flagQuestion.limits.aDay.times} questions today. Please come back tomorrow.`,
   })
 

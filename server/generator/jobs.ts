@@ -40,12 +40,14 @@ export class Jobs {
     const points = settings.GENERATIONS_A_DAY
     this.#inADay = new Limit(pool, {
       name: 'generations-in-a-day',
+      isOfAccounts: true,
       points,
       windowSeconds: 24 * 60 * 60,
       message: `You have generated questions ${points === 1 ? 'once' : `${points} times`} today. Please come back tomorrow.`,
     })
     this.#attempts = new Limit(pool, {
       name: 'generation-attempts-in-a-day',
+      isOfAccounts: true,
       points: points * attemptsForOne,
       windowSeconds: 24 * 60 * 60,
       message: 'You have reached today’s limit. Please try again tomorrow.',

@@ -54,6 +54,7 @@ const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 export function progressRoutes({ database, pool }: Platform): Route[] {
   const reportsInADay = limitOfCall(pool, reportScore.limits.aDay, {
     name: 'reported-attempts-in-a-day',
+    isOfAccounts: true,
     message: `You have reported ${reportScore.limits.aDay.times} sessions today. Please come back tomorrow.`,
   })
 

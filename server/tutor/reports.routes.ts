@@ -12,6 +12,7 @@ export function reportRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
   const inADay = limitOfCall(pool, reportReply.limits.aDay, {
     name: 'tutor-reports-in-a-day',
+    isOfAccounts: true,
     message: `You have reported ${reportReply.limits.aDay.times} replies today. Please come back tomorrow.`,
   })
 

@@ -34,12 +34,14 @@ function limitsOf({ pool, settings }: Platform) {
   const { TUTOR_MESSAGES_IN_TEN_MINUTES: few, TUTOR_MESSAGES_A_DAY: many } = settings
   const inTenMinutes = new Limit(pool, {
     name: 'tutor-in-ten-minutes',
+    isOfAccounts: true,
     points: few,
     windowSeconds: 10 * 60,
     message: `You have asked ${questions(few)} in 10 minutes. Please wait a few minutes.`,
   })
   const inADay = new Limit(pool, {
     name: 'tutor-in-a-day',
+    isOfAccounts: true,
     points: many,
     windowSeconds: 24 * 60 * 60,
     message: `You have asked ${questions(many)} today. Please come back tomorrow.`,

@@ -5,6 +5,8 @@ import { keyOfPerson } from '../../platform/limits/limits.ts'
 import { downloadData } from '../../testing/download-data.ts'
 import { dumpTables } from '../../testing/dump.ts'
 import { tokenOf, useTestServer, userOf, type TestStudent } from '../../testing/test-server.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
+import { deleteAccount } from './own-data.ts'
 import { canary, leaveTraces } from '../../testing/traces.ts'
 
 const server = useTestServer()
@@ -134,3 +136,34 @@ test('says whether an earlier account is gone', async () => {
   await remove(one)
   expect(await ask(asking)).toMatchObject({ body: { isGone: true } })
 })
+
+const reports: Record<string, () => unknown> = {
+  '/api/scores': () => ({ examType: 'JAMB', score: 1, totalQuestions: 2, timeSpent: 60 }),
+  '/api/question-flags': () => ({ id: randomUUID(), questionId: 'che-1-0', reason: 'No option is right' }),
+  '/api/ai/reports': () => ({ id: randomUUID(), question: 'What is power?', reply: 'Work.', mode: 'textbook' }),
+  '/api/contact': () => ({
+    id: randomUUID(),
+    name: 'Amina',
+    email: 'a@example.org',
+    subject: 'Hello',
+    message: 'Hello',
+  }),
+}
+
+test.each(Object.entries(reports))(
+  'leaves no counter of %s behind that runs while the account is deleted',
+  async (path, bodyOf) => {
+    const student = await server.newStudent()
+    const { id } = student.user
+    const { database } = server.connection
+    const sending = await database.transaction().execute(async (transaction) => {
+      await deleteAccount(transaction, id)
+      const reply = server.send(path, { method: 'POST', as: student, body: bodyOf() })
+      await untilWaiting(database, 1)
+      return { reply }
+    })
+    expect((await sending.reply).status).toBe(401)
+    const { rows } = await sql`select key from limits where strpos(key, ${id}) > 0`.execute(database)
+    expect(rows).toEqual([])
+  },
+)

@@ -4,12 +4,16 @@ import type pg from 'pg'
 import type { CallLimit } from '@sabi/shared/contract/call'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
+import { accountGone } from '../../database/student-log.queries.ts'
 import { queryRows } from '../../database/typed-sql.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const sweepEveryMs = 5 * 60 * 1000
 /** The database's clock, as `expire` has it. */
 export const nowMs = `(extract(epoch from now()) * 1000)::bigint`
+
+/** The account with which a key ends, locked as by `heldAccount`; no row if it is deleted. */
+const accountOfKey = `from users where id = right($1, 36)::uuid for key share`
 
 const FullRow = z.object({ fullMs: z.number() })
 const KeyRow = z.object({ key: z.string() })
@@ -22,6 +26,11 @@ export interface Rules {
   windowSeconds: number
   /** The message of the 429. */
   message: string
+  /**
+   * True if each key ends with the id of an account. Then a point is only taken while the account exists, otherwise a call that runs while
+   * the account is deleted would leave a counter behind.
+   */
+  isOfAccounts?: boolean
 }
 
 /** A counter over a window of time, shared by all processes through the database. What is refused counts nothing. */
@@ -105,7 +114,8 @@ export class Limit {
   async #take(key: string): Promise<number> {
     await this.#sweep()
     const [taken] = await queryRows(this.#pool, TakenRow, {
-      text: `insert into limits as held (key, points, expire) values ($1, 1, ${nowMs} + $2)
+      text: `insert into limits as held (key, points, expire) select $1::text, 1, ${nowMs} + $2
+       ${this.#rules.isOfAccounts === true ? accountOfKey : ''}
        on conflict (key) do update set
          points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
          expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
@@ -122,6 +132,7 @@ export class Limit {
       text: `select expire - ${nowMs} as "waitMs" from limits where key = $1`,
       values: [this.rowOf(key)],
     })
+    if (row === undefined && this.#rules.isOfAccounts === true) return accountGone()
     const retryAfterSeconds = Math.max(1, Math.ceil((row?.waitMs ?? 0) / 1000))
     return new Refusal(429, this.#rules.message, { retryAfterSeconds })
   }
@@ -151,7 +162,7 @@ const secondsOf = { 'ten minutes': 10 * 60, hour: 60 * 60, day: 24 * 60 * 60 } a
 >
 
 /** The name of a limit, and what is said when it is reached. */
-export type NamedLimit = Pick<Rules, 'name' | 'message'>
+export type NamedLimit = Omit<Rules, 'points' | 'windowSeconds'>
 
 /** The counter of a limit that a call's contract sets. Calls that share a limit share its name. */
 export function limitOfCall(pool: pg.Pool, limit: CallLimit, named: NamedLimit): Limit {
@@ -159,8 +170,8 @@ export function limitOfCall(pool: pg.Pool, limit: CallLimit, named: NamedLimit):
 }
 
 /** The rules of a limit that a call's contract sets. */
-export function rulesOfCall({ times, per }: CallLimit, { name, message }: NamedLimit): Rules {
-  return { name, points: times, windowSeconds: secondsOf[per], message }
+export function rulesOfCall({ times, per }: CallLimit, named: NamedLimit): Rules {
+  return { ...named, points: times, windowSeconds: secondsOf[per] }
 }
 
 /** The key of a person, known to us or not, which does not write the address into the table of limits. */
