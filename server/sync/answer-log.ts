@@ -31,7 +31,7 @@ function rowsOf(sessions: readonly unknown[]) {
 }
 
 const tooManyOfNetwork =
-  'More answers came from new accounts in your network than we can take today. They are safe on your phone, which will send the rest later.'
+  'More answers came from new accounts than we can take today. They are safe on your phone, which will send the rest later.'
 const tooMany =
   'More answers came from your account than we can take right now. They are safe on your phone, which will send the rest later.'
 

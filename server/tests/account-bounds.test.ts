@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { accountBounds, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
+import { accountBounds, rowsOfAllNewcomersADay, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import type { Call } from '@sabi/shared/contract/call'
 import { getTrial } from '@sabi/shared/trial/calls'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { answer, practiceSession, sampleInputs, unknownBelongings, type SampleIn
 import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 const server = useTestServer()
+const crowded = useTestServer()
 const dayMs = 24 * 60 * 60 * 1000
 const newPassword = 'a much better password'
 const daysAheadMs = 60 * dayMs
@@ -300,4 +301,29 @@ test('takes a million rows a day from the newcomers behind one address, and more
     200,
   )
   expect((await send(known, batchOf(1))).status).toBe(200)
+})
+
+test('takes six million rows a day from all newcomers of the site, and more from those who are known', async () => {
+  const [newcomer, known] = [await crowded.newStudent(), await crowded.newStudent()]
+  const { database } = crowded.connection
+  await sql`update users set created_at = now() - interval '8 days' where id = ${known.user.id}`.execute(database)
+  await sql`insert into limits (key, points, expire)
+    values ('rows-of-all-newcomers:site', ${rowsOfAllNewcomersADay - 1}, (extract(epoch from now()) * 1000)::bigint + 3600000)
+    on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(database)
+  const sendThere = (as: TestStudent, body: unknown) => crowded.send('/api/sync/answers', { method: 'POST', as, body })
+  // A process counts them by the hundred.
+  for (let batch = 0; batch < 5; batch++) expect((await sendThere(newcomer, batchOf(100))).status).toBe(200)
+  const refused = await sendThere(newcomer, batchOf(100))
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3_600)
+  expect((await sendThere(known, batchOf(100))).status).toBe(200)
+})
+
+test('leaves room for 20,000 registrations a day with 100 answers each, and a quarter of those of the week before', () => {
+  // Five sessions of 20, each with its beginning and its end.
+  const rowsOfStudent = 100 + 5 * 2
+  const registrations = 20_000
+  const returning = (registrations * 6) / 4
+  expect((registrations + returning) * rowsOfStudent).toBeLessThan(rowsOfAllNewcomersADay)
 })

@@ -12,6 +12,13 @@ export interface DailyBound {
 export const rowsOfNewcomersADay = 1_000_000
 
 /**
+ * The same for all newcomers of a site together, whatever their networks: some 8.5 GB a day, else invented accounts in many networks would
+ * fill the disk. 20,000 honest registrations a day with 100 answers each write 2.2 million with their sessions; the rest is for those of the week
+ * before, a quarter of whom may do as much again each day.
+ */
+export const rowsOfAllNewcomersADay = 6_000_000
+
+/**
  * How much one account may add to the log. The bound is far above what anyone does by hand, so only programs reach it.
  * It is counted by the day on which the server receives, because the dates of a phone can be anything. Excess gets a
  * 429 with `Retry-After`; phones keep it and send it again later. What else an account may add is in the `limits` of
