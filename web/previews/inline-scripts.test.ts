@@ -29,6 +29,7 @@ describe('the guard of previews', () => {
     ['a session was open on this page before', () => history.replaceState({ sessionId: 's1' }, '')],
     ['the subjects of a mix are to be mixed', () => localStorage.setItem('mixing', 'mixed')],
     ['only questions of the phone are wanted', () => localStorage.setItem('question-source', 'phone')],
+    ['questions are wanted that are not drawn by memory', () => localStorage.setItem('drawing-by-memory', 'off')],
     ['a newcomer is asked for exams and subjects first', () => localStorage.setItem('welcome', '{"isOpen":true}')],
     [
       'another subject is selected than the preview assumes',
@@ -47,6 +48,14 @@ describe('the guard of previews', () => {
   test.each([
     ['this student is known to the phone', () => localStorage.setItem('auth-storage', signedIn('amina-1'))],
     ['nobody is', () => localStorage.setItem('auth-storage', '{"state":{"user":null},"version":0}')],
+    [
+      'it is of the dashboard, whatever the choices for a session',
+      () => {
+        root()?.setAttribute('data-subject', 'chemistry')
+        localStorage.setItem('mixing', 'mixed')
+        localStorage.setItem('drawing-by-memory', 'off')
+      },
+    ],
   ])('leaves it where %s, and notes when it was seen', (_, prepare) => {
     prepare()
     const before = Date.now()
