@@ -1,13 +1,11 @@
 import type { SubjectId } from '@sabi/shared/content/question'
-import { getScoreHistory, type PastScore } from '@sabi/shared/plan/calls'
+import type { PastScore } from '@sabi/shared/plan/calls'
 import type { PredictedScore } from '@sabi/shared/plan/prediction'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { TableBehind } from '../design/DataTable.tsx'
-import { examTypes } from '@sabi/shared/content/question'
 import type { ScoresHere } from '../plan/scores-here.ts'
-import { queryOf } from '../platform/server/queries.ts'
-import { tzOffset } from '../platform/time.ts'
+import { scoreHistory } from './score-history-query.ts'
 import { rangeWords } from './score-words.ts'
 import { scoreTexts } from './texts.ts'
 import styles from './ScoreHistory.module.css'
@@ -24,8 +22,7 @@ interface ScoreHistoryProps {
 
 /** The predicted scores of the last weeks as a line with its range, up to the day of the exam. */
 export function ScoreHistory({ userId, subject, now, exam, target }: ScoreHistoryProps) {
-  const query = { examType: exam.board ?? examTypes[0], tzOffset: tzOffset() }
-  const { data, error } = useQuery(queryOf(getScoreHistory, { params: { userId }, query }, { keep: true }))
+  const { data, error } = useQuery(scoreHistory(userId, exam))
   if (data === undefined)
     return error === null ? <Skeleton height="12rem" /> : <p className={styles.key}>{scoreTexts.historyOffline}</p>
   const past = data.data.find((one) => one.subject === subject)?.scores ?? []

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { encodePack } from '@sabi/shared/content/pack'
 import { getMemory, type PastScore } from '@sabi/shared/plan/calls'
 import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { fewestForScore } from '@sabi/shared/plan/prediction'
@@ -137,10 +138,39 @@ test('says without a network that the earlier weeks are missing, and shows the s
   expect(await within(physics).findByText(/earlier weeks are shown when you are online/)).toBeDefined()
 })
 
-test('leads to the download of a subject whose questions are not on this phone', async () => {
-  await open({ isKept: false })
-  const link = await screen.findByRole('link', { name: 'Download Physics' })
-  expect(link.getAttribute('href')).toBe('/storage')
+test('shows the score that the server predicted last where the questions are not on this phone', async () => {
+  const past = [8, 1].map((days) => ({ at: Date.now() - days * dayMs, score: 40 + days, low: 35, high: 52.4 }))
+  await open({ isKept: false, past })
+  const physics = await card()
+  expect(
+    await within(physics).findByText(/^By your answers up to last night, most likely between 35 and 52\.$/),
+  ).toBeDefined()
+  expect(physics.textContent).toContain('41 of 100')
+})
+
+test('says how many answers are missing where the questions are not on this phone either', async () => {
+  await open({ isKept: false, reviews: answers(12) })
+  expect(await within(await card()).findByText('12 of 60: 48 answers to go.')).toBeDefined()
+})
+
+test('says without a network that the score is shown later where the questions are not on this phone', async () => {
+  setOnline(false)
+  await open({ isKept: false, isOnline: false })
+  expect(await within(await card()).findByText('Your score here is shown when you are online.')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Download Physics/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('downloads the questions of a subject with one button, and then shows what would raise the score', async () => {
+  const server = await open({ isKept: false })
+  const file = { subject: 'physics', file: 'physics-1.json', count: bank.length, bytes: 9000, hash: '1' }
+  server.answer('GET /api/questions/version', { json: { success: true, version: 'v1', count: bank.length } })
+  server.answer('GET /packs/index.json', { json: { version: 'v1', count: 0, subjects: [file], textbooks: [] } })
+  server.answer('GET /packs/physics-1.json', { json: encodePack('physics', bank) })
+  const changes = { success: true, version: 'v1', pack: encodePack('physics', []), removed: [] }
+  server.answer('GET /api/questions/changes', { json: changes })
+  fireEvent.click(await screen.findByRole('button', { name: 'Download Physics' }))
+  expect(await screen.findByText('What would raise it most', {}, { timeout: 10_000 })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Download Physics' })).toBeNull()
 })
 
 test('puts a range and the order of topics into words', () => {

@@ -1,7 +1,7 @@
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { useState } from 'react'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { EmptyState } from '../design/states/EmptyState.tsx'
@@ -9,7 +9,6 @@ import { ErrorState } from '../design/states/ErrorState.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { totalOf } from '@sabi/shared/plan/prediction'
-import { subjectWords } from '../exams/orders.ts'
 import { scoresHere, type ScoresHere } from '../plan/scores-here.ts'
 import { useMemory } from '../plan/useMemory.ts'
 import { queryOf } from '../platform/server/queries.ts'
@@ -18,6 +17,7 @@ import { useReading } from '../platform/useReading.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { rangeWords } from './score-words.ts'
 import { scoreTexts } from './texts.ts'
+import { ServerScores } from './ServerScores.tsx'
 import { SubjectScoreCard } from './SubjectScoreCard.tsx'
 import styles from './ScoreScreen.module.css'
 
@@ -41,20 +41,23 @@ function Scores({ userId }: { userId: string }) {
   const settings = useQuery(queryOf(getSettings, {}, { keep: true }))
   const site = useQuery(queryOf(getSite, {}, { keep: true }))
   const isWaiting = [topics, settings].some(({ data, error }) => data === undefined && error === null)
-  const key = [memory, ...[topics, settings, site].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
+  const [downloads, setDownloads] = useState(0)
+  const key = [memory, downloads, ...[topics, settings, site].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
   const found = useReading(key, () => scoresHere(userId), null)
   if (found === undefined || isWaiting) return <Skeleton height="24rem" />
   if (found === null) return <ErrorState title={scoreTexts.notRead} onRetry={() => location.reload()} />
-  return <Found userId={userId} found={found} target={settings.data?.data.studyGoals.targetScore} />
+  const target = settings.data?.data.studyGoals.targetScore
+  return <Found userId={userId} found={found} target={target} onDownloaded={() => setDownloads(downloads + 1)} />
 }
 
 interface FoundProps {
   userId: string
   found: ScoresHere
   target: number | undefined
+  onDownloaded: () => void
 }
 
-function Found({ userId, found, target }: FoundProps) {
+function Found({ userId, found, target, onDownloaded }: FoundProps) {
   const { scores, missing, exam } = found
   if (scores.length === 0 && missing.length === 0)
     return (
@@ -71,10 +74,7 @@ function Found({ userId, found, target }: FoundProps) {
         ))}
       </div>
       {missing.length > 0 && (
-        <p>
-          <Link href="/storage">Download {subjectWords(missing)}</Link> to see a score for{' '}
-          {missing.length === 1 ? 'it' : 'them'} too.
-        </p>
+        <ServerScores userId={userId} subjects={missing} exam={exam} onDownloaded={onDownloaded} />
       )}
       <Explanation exam={exam.name} />
     </>

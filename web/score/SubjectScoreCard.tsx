@@ -35,14 +35,7 @@ export function SubjectScoreCard({ userId, score, exam, target }: SubjectScoreCa
   if (now === null) {
     return (
       <Card title={name}>
-        <p>{scoreTexts.notEnough}</p>
-        <ProgressBar label={`Answers in ${name}`} value={(100 * answers) / fewestForScore} />
-        <p>
-          {answers} of {fewestForScore}: {counted(fewestForScore - answers, 'answer')} to go.
-        </p>
-        <LinkButton href={practiceOfSubject(subject)} variant="secondary">
-          Practise {name}
-        </LinkButton>
+        <NotEnough subject={subject} answers={answers} />
       </Card>
     )
   }
@@ -64,6 +57,23 @@ export function SubjectScoreCard({ userId, score, exam, target }: SubjectScoreCa
         <ScoreHistory userId={userId} subject={subject} now={now} exam={exam} target={target} />
       </Suspense>
     </Card>
+  )
+}
+
+/** Says how many answers are missing for a score. */
+export function NotEnough({ subject, answers }: Pick<SubjectScore, 'subject' | 'answers'>) {
+  const name = subjectName(subject)
+  return (
+    <>
+      <p>{scoreTexts.notEnough}</p>
+      <ProgressBar label={`Answers in ${name}`} value={(100 * answers) / fewestForScore} />
+      <p>
+        {answers} of {fewestForScore}: {counted(fewestForScore - answers, 'answer')} to go.
+      </p>
+      <LinkButton href={practiceOfSubject(subject)} variant="secondary">
+        Practise {name}
+      </LinkButton>
+    </>
   )
 }
 

@@ -6,6 +6,10 @@ export const scoreTexts = {
   notRead: 'Could not work out your scores',
   noSubjects: 'Choose your subjects, or practise one, to see your scores here.',
   notEnough: `Not enough answers yet. A score is predicted from ${fewestForScore} answers in a subject.`,
+  noScore: 'There is no score in this subject yet.',
+  scoreOffline: 'Your score here is shown when you are online.',
+  downloadOffline: 'You need a connection to download questions.',
+  notDownloaded: 'Could not download the questions',
   firstPoint: 'Your chart starts here after two weeks.',
   historyOffline: 'The earlier weeks are shown when you are online.',
 } as const
