@@ -84,6 +84,32 @@ test('tells when a full paper was handed in last, and takes no short one for it'
   expect(await memoryOf(await server.newStudent())).toMatchObject({ lastPaperAt: null })
 })
 
+test('tells the answers of the last two weeks in skills with a slip that came twice, as the phones gave them', async () => {
+  const student = await server.newStudent()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString()
+  const given: [number, string, boolean][] = [
+    [20, 'phy-2-3', false],
+    [5, 'phy-2-3', false],
+    [4, 'phy-2-3', false],
+    [3, 'phy-2-3', true],
+    [2, 'mat-1-2', false],
+  ]
+  for (const [days, id, isRight] of given)
+    await practise(server, { as: student, at: daysAgo(days), answers: { [id]: isRight } })
+  const { slips } = await memoryOf(student)
+  expect(slips.map(({ questionId, topicId, isRight, reason }) => [questionId, topicId, isRight, reason])).toEqual([
+    ['phy-2-3', 'phy-2', false, 'It is another one.'],
+    ['phy-2-3', 'phy-2', false, 'It is another one.'],
+    ['phy-2-3', 'phy-2', true, null],
+  ])
+  const paper = { as: student, at: daysAgo(1), paper: randomUUID() }
+  await practise(server, { ...paper, answers: { 'phy-2-3': false, 'mat-1-2': false } })
+  expect((await memoryOf(student)).slips).toEqual(slips)
+  await handIn(server, paper)
+  const all = (await memoryOf(student)).slips.map(({ questionId }) => questionId)
+  expect(all).toEqual(['phy-2-3', 'phy-2-3', 'phy-2-3', 'mat-1-2', 'phy-2-3', 'mat-1-2'])
+})
+
 test('leaves out the answers of a paper until it is handed in', async () => {
   const student = await server.newStudent()
   await practise(server, { as: student, at: '2026-11-24T10:00:00Z', answers: { 'mat-2-3': true } })

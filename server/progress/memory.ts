@@ -3,22 +3,31 @@ import type { getMemory } from '@sabi/shared/plan/calls'
 import type { KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import { fullPaperFrom } from '@sabi/shared/plan/weekly-paper'
 import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
+import { reviewsToTell } from '@sabi/shared/progress/slips'
 import { startOfDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../database/database.ts'
 import { findLastPaper, listFirstAnswers, mostReviews } from './memory.queries.ts'
+import { listRecentMisses } from './mistakes.queries.ts'
 
-/** The student's memory as of the last midnight by their clock, the reviews since, and when they sat a full paper last. */
+/** The student's memory as of the last midnight by their clock, the reviews since, when they sat a full paper last, and their recent slips. */
 export async function readMemory(
   database: Database,
   { userId, tzOffset }: { userId: string; tzOffset: number },
 ): Promise<ResultOf<typeof getMemory>> {
-  const [reviews, lastPaperAt] = await Promise.all([
+  const [reviews, lastPaperAt, misses] = await Promise.all([
     listFirstAnswers(database, { userId, limit: mostReviews }),
     findLastPaper(database, { userId, from: fullPaperFrom }),
+    listRecentMisses(database, userId),
   ])
-  const midnight = startOfDay(Date.now(), tzOffset)
+  const now = Date.now()
+  const midnight = startOfDay(now, tzOffset)
   const before = reviews.filter(({ at }) => at < midnight)
-  return { ...partsOf(learn(nobody, before)), today: reviews.slice(before.length), lastPaperAt }
+  return {
+    ...partsOf(learn(nobody, before)),
+    today: reviews.slice(before.length),
+    lastPaperAt,
+    slips: reviewsToTell(misses, now),
+  }
 }
 
 /**

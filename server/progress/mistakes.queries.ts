@@ -41,6 +41,50 @@ export async function listReviews(
   return rows
 }
 
+/** A review with why the chosen option is wrong; `at` by the clock of the device, by which a device knows its own answers. */
+const ReasonedReview = z.extend(z.omit(MarkedReview, { answerId: true }), {
+  topicId: z.string(),
+  reason: z.nullable(z.string()),
+})
+type ReasonedReview = z.infer<typeof ReasonedReview>
+
+/** More than anyone answers in two weeks. */
+const mostRecent = 5_000
+
+/**
+ * The student's first answers of the last two weeks to the questions of a session, in skills that were wrong at least twice. Answers by a
+ * clock more than a day ahead and those of a paper that is being sat are left out.
+ */
+export async function listRecentMisses(database: Database, userId: string): Promise<ReasonedReview[]> {
+  const { rows } = await typedSql(ReasonedReview)`
+    select "questionId", skill, "topicId", "isRight", at, day, case when not "isRight" then v.content -> 'reasons' ->> option end as reason
+    from (
+      select a.question_id as "questionId", a.question_version as version, coalesce(q.family, q.id) as skill, q.topic_id as "topicId",
+             k.is_right as "isRight", a.option::integer as option, (extract(epoch from a.answered_at) * 1000)::float8 as at,
+             to_char((a.answered_at at time zone 'UTC') + make_interval(mins => a.tz_offset), 'YYYY-MM-DD') as day,
+             count(*) filter (where not k.is_right) over (partition by coalesce(q.family, q.id)) as misses
+      from (
+        select distinct on (session_id, question_id) *
+        from (
+          select * from answers
+          where user_id = ${userId} and answered_at between now() - interval '14 days' and now() + interval '1 day'
+          order by answered_at desc limit ${mostRecent}
+        ) recent
+        order by session_id, question_id, seq, answered_at, id
+      ) a
+      join questions q on q.id = a.question_id
+      join question_versions w on w.question_id = a.question_id and w.version = a.question_version
+      cross join lateral (select is_right(a.option, w.correct_option) as is_right) k
+      left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
+      where q.is_published and ${isBeingSat} is not true
+    ) reviews
+    join question_versions v on v.question_id = "questionId" and v.version = reviews.version
+    where misses > 1
+    order by at
+  `.execute(database)
+  return rows
+}
+
 /** A wrong answer in words, as the student saw the question. */
 const WrongAnswer = z.object({
   answerId: z.string(),

@@ -44,6 +44,17 @@ const TopicRecord = z.object({
   floor: z._default(z.enum(levels), 'new'),
 })
 
+const SlipReview = z.object({
+  questionId: z.string(),
+  topicId: z.string(),
+  isRight: z.boolean(),
+  /** When it was answered by the clock of the device, in epoch milliseconds. */
+  at: EpochMs,
+  /** The day by the student's clock: YYYY-MM-DD. */
+  day: z.string(),
+  reason: z.nullable(z.string()),
+})
+
 export const getMemory = call({
   method: 'GET',
   path: '/api/progress/:userId/memory',
@@ -60,6 +71,8 @@ export const getMemory = call({
     today: z.array(Review),
     /** When a full paper was handed in last; null if never. Older servers omit it. */
     lastPaperAt: z._default(z.nullable(EpochMs), null),
+    /** The reviews of the last 14 days in skills with slips that may be repeated ones. Older servers omit it. */
+    slips: z._default(z.array(SlipReview), []),
   }),
 })
 

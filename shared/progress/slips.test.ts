@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seededRandom, shuffle } from '../practice/random.ts'
-import { questionsOn, repeatedSlip, type SlipReview } from './slips.ts'
+import { questionsOn, repeatedSlip, reviewsToTell, withReviews, type SlipReview } from './slips.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-28T16:00:00Z')
@@ -52,6 +52,45 @@ test('counts a question each time that it is answered in the same way', () => {
 test('does not add up slips of different skills, or answers whose reason is not known', () => {
   expect(slipIn([answer(1), answer(2), answer(3, { skill: 'g' })])).toBeNull()
   expect(slipIn([1, 2, 3].map((daysAgo) => answer(daysAgo, { reason: null })))).toBeNull()
+})
+
+test('tells other devices the reviews of a skill in which a slip was made twice, also the right ones', () => {
+  const told = [answer(5), answer(4, { reason: 'This takes the diameter of 12 m as the radius.' }), right(2)]
+  const others = [
+    answer(15),
+    answer(3, { skill: 'g' }),
+    answer(1, { skill: 'g', reason: 'This forgets π.' }),
+    answer(1, { skill: 'h', reason: null }),
+    answer(2, { skill: 'h', reason: null }),
+  ]
+  expect(reviewsToTell([...told, ...others], now)).toEqual(told)
+})
+
+test('counts an answer once that two devices know, as the first tells it', () => {
+  const corrected = right(1)
+  const [same, other] = [answer(2), answer(3)]
+  expect(withReviews([corrected, same], [same, answer(1), other])).toEqual([same, corrected, other])
+})
+
+test('another device names the same slip as one that knows every answer', () => {
+  const reviews = fc.array(
+    fc.record({
+      daysAgo: fc.integer({ min: 0, max: 15 }),
+      skill: fc.constantFrom('f', 'g'),
+      reason: fc.constantFrom(diameter, 'This forgets π.', null),
+      isHere: fc.boolean(),
+    }),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(reviews, (given) => {
+      const all = given.map(({ daysAgo, skill, reason }, place) =>
+        answer(daysAgo + place / 1000, { questionId: `${place}`, skill, reason, isRight: reason === null }),
+      )
+      const here = all.filter((_, place) => given[place]?.isHere)
+      expect(slipIn(withReviews(reviewsToTell(all, now), here))).toEqual(slipIn(all))
+    }),
+  )
 })
 
 test('forgets what is more than 14 days ago', () => {

@@ -5,6 +5,8 @@ import { openMistakes, type Review } from './mistakes.ts'
 /** A slip is named once it was made so many times in so many days. */
 const timesToName = 3
 const slipDays = 14
+/** A slip that was made so many times is worth telling the student's other devices, which may know the rest. */
+const timesToTell = 2
 /** Questions to practise a slip with. */
 const practiceLength = 5
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,12 +38,40 @@ export function repeatedSlip(reviews: readonly SlipReview[], now: number): Repea
   for (const { review } of open) {
     const { skill, topicId, reason } = review
     if (reason === null) continue
-    const key = `${skill} ${withoutNumbers(reason)}`
+    const key = nameOf(skill, reason)
     const { times, ...latest } = slips.get(key) ?? { skill, topicId, reason, times: 0 }
     slips.set(key, { ...latest, times: times + 1 })
   }
   const most = Math.max(timesToName, ...[...slips.values()].map(({ times }) => times))
   return [...slips.values()].find(({ times }) => times === most) ?? null
+}
+
+/**
+ * The reviews of the last 14 days that another device needs to count the student's slips: all of a skill in which one slip was made at least twice,
+ * also right ones, which may have put it right.
+ */
+export function reviewsToTell<R extends SlipReview>(reviews: readonly R[], now: number): R[] {
+  const recent = reviews.filter(({ at }) => at >= now - slipDays * dayMs)
+  const times = new Map<string, number>()
+  const told = new Set<string>()
+  for (const { skill, reason } of recent) {
+    if (reason === null) continue
+    const name = nameOf(skill, reason)
+    const count = (times.get(name) ?? 0) + 1
+    times.set(name, count)
+    if (count === timesToTell) told.add(skill)
+  }
+  return recent.filter(({ skill }) => told.has(skill))
+}
+
+/** All reviews of both lists, each once. Where both have one it is taken from the first. */
+export function withReviews<R extends SlipReview>(reviews: readonly R[], more: readonly R[]): R[] {
+  const byPlace = new Map([...more, ...reviews].map((review) => [`${review.questionId} ${review.at}`, review]))
+  return [...byPlace.values()]
+}
+
+function nameOf(skill: string, reason: string): string {
+  return `${skill} ${withoutNumbers(reason)}`
 }
 
 /** Subscripts stay, because they make a formula. */

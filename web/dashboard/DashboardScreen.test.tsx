@@ -41,7 +41,7 @@ const reviews = [
   ...reviewsOf('t2', { daysAgo: 60, wrong: 0 }),
   ...reviewsOf('t3', { daysAgo: 1, wrong: 3 }),
 ]
-const memory = { success: true, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+const memory = { success: true, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
 
 // DASH-01
 test('signed out it asks to log in', () => {

@@ -5,7 +5,7 @@ import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { RichText } from '../design/text/RichText.tsx'
 import { stateOf } from '../practice/session/open-session.ts'
-import { topicPage } from '../subjects/links.ts'
+import { practiceOfTopic, topicPage } from '../subjects/links.ts'
 import styles from './MistakesScreen.module.css'
 import { practiseSlip, slipHere, type SlipHere } from './slip-here.ts'
 
@@ -22,7 +22,9 @@ function SlipCard({ userId, slip }: { userId: string; slip: SlipHere }) {
     setBusy(true)
     const id = await practiseSlip(userId, slip).catch(() => null)
     setBusy(false)
-    if (id !== null) navigate('/practice', { state: stateOf(id) })
+    // Where the topic's questions are not on this phone, the server draws some.
+    if (id === null) navigate(practiceOfTopic({ subject: slip.subject, id: slip.topicId }))
+    else navigate('/practice', { state: stateOf(id) })
   }
   return (
     <Card title={`The same slip ${slip.times} times in two weeks`}>

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { getMemory } from '@sabi/shared/plan/calls'
 import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addUnsent } from '../offline/answers/answer-store.ts'
+import { addUnsent, listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
+import { memoryOf } from '../plan/learner-here.ts'
+import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { serve, statistics, statisticsCall } from '../testing/dashboard-world.ts'
 import '../dashboard/DashboardScreen.tsx'
@@ -95,6 +98,55 @@ test.each([
   ],
 ])('nothing is said of %s', async (_, given) => {
   await answer(given)
+  await openDashboard()
+  expect(card()).toBeNull()
+})
+
+/** An answer as the server tells it, with the option chosen. */
+function told(questionId: string, { at, option }: { at: number; option: number }) {
+  const reason = bank.find(({ id }) => id === questionId)?.reasons[option] ?? null
+  return { questionId, topicId: 't1', isRight: option === 0, at, day: new Date(at).toISOString().slice(0, 10), reason }
+}
+
+/** Answers that the server has, also those of other devices. */
+function tell(slips: ReturnType<typeof told>[]) {
+  signIn(user)
+  const memory = { success: true as const, data: [], topics: [], today: [], lastPaperAt: null, slips }
+  seedReply(getMemory, memoryOf(user.id), memory)
+}
+
+const elsewhere = (given: readonly Given[]) =>
+  tell(
+    given.map(({ daysAgo, option }, place) =>
+      told(`circles-1-0${9 - place}`, { at: Date.now() - daysAgo * dayMs, option }),
+    ),
+  )
+
+test('a slip is named that was made twice on another device and once here', async () => {
+  await answer(threeSlips.slice(2))
+  elsewhere([
+    { daysAgo: 1, option: 1 },
+    { daysAgo: 2, option: 1 },
+  ])
+  await openDashboard()
+  const shown = within(screen.getByRole('region', { name: 'The same slip 3 times in two weeks' }))
+  shown.getByText('This takes the diameter of 8 m as the radius.')
+})
+
+test('nothing is said of a slip that was put right on another device', async () => {
+  await answer([6, 5, 4].map((daysAgo) => ({ daysAgo, option: 1 })))
+  elsewhere([
+    { daysAgo: 2, option: 0 },
+    { daysAgo: 1, option: 0 },
+  ])
+  await openDashboard()
+  expect(card()).toBeNull()
+})
+
+test('an answer that the server tells counts once', async () => {
+  await answer(threeSlips.slice(1))
+  const known = await listFirstAnswers(user.id)
+  tell(known.map(({ questionId, answeredAt, option }) => told(questionId, { at: Date.parse(answeredAt), option })))
   await openDashboard()
   expect(card()).toBeNull()
 })

@@ -1,19 +1,22 @@
 import type { Question } from '@sabi/shared/content/question'
-import { questionsOn, repeatedSlip, type RepeatedSlip } from '@sabi/shared/progress/slips'
+import { questionsOn, repeatedSlip, withReviews, type RepeatedSlip } from '@sabi/shared/progress/slips'
+import { getMemory } from '@sabi/shared/plan/calls'
 import { localDay } from '@sabi/shared/progress/streak'
+import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { idsOfTopics, readQuestions } from '../offline/questions/question-store.ts'
-import { skillOf } from '../plan/learner-here.ts'
+import { memoryOf, skillOf } from '../plan/learner-here.ts'
+import { knownReply } from '../platform/server/queries.ts'
 import { startReview } from './start-review.ts'
 
-/** A slip that keeps coming, by the answers on this phone. */
+/** A slip that keeps coming, by the answers on this phone and what the server told of those on others. */
 export interface SlipHere extends RepeatedSlip {
   subject: Question['subject']
   /** The questions answered on this phone. */
   answered: ReadonlySet<string>
 }
 
-/** The slip that keeps coming, if there is one. Papers that are being sat are left out: their answers are not told yet. */
+/** The slip that keeps coming, if there is one. The server's word counts before this phone's, since it knows every correction. Papers that are being sat are left out: their answers are not told yet. */
 export async function slipHere(userId: string): Promise<SlipHere | null> {
   const answers = (await listFirstAnswers(userId)).filter(({ isBeingSat }) => !isBeingSat)
   const answered = new Set(answers.map(({ questionId }) => questionId))
@@ -34,8 +37,13 @@ export async function slipHere(userId: string): Promise<SlipHere | null> {
       day: localDay(at, tzOffset),
     }
   })
-  const slip = repeatedSlip(reviews, Date.now())
-  const subject = [...questions.values()].find(({ topicId }) => topicId === slip?.topicId)?.subject
+  const told = knownReply(getMemory, memoryOf(userId))?.slips ?? []
+  const toldReviews = told.map((review) => ({ ...review, skill: skillOf(review.questionId) }))
+  const slip = repeatedSlip(withReviews(toldReviews, reviews), Date.now())
+  const topics = knownReply(listTopics, everyTopic)?.data ?? []
+  const subject = [...questions.values(), ...topics.map(({ id, subject }) => ({ topicId: id, subject }))].find(
+    ({ topicId }) => topicId === slip?.topicId,
+  )?.subject
   return slip === null || subject === undefined ? null : { ...slip, subject, answered }
 }
 

@@ -41,7 +41,7 @@ function aReview(skill: string, daysAgo: number, isRight = true): Review {
 
 /** Two skills have been due for weeks, one is to be asked again, and one was asked an hour ago. */
 const reviews = [aReview('f1', 60), aReview('f2', 60), aReview('f3', 20, false), aReview('f4', 1 / 24)]
-const reply = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+const reply = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
 
 async function putBank() {
   await putQuestions(bank)

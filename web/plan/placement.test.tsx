@@ -52,7 +52,7 @@ async function live(subjects: SubjectId[] = ['physics', 'chemistry']) {
   await putQuestions(bank)
   for (const subject of subjects) await noteWhole(subject, 'v1', await databaseStamp())
   signIn(user)
-  const memory = { success: true as const, ...partsOf(nobody), today: [], lastPaperAt: null }
+  const memory = { success: true as const, ...partsOf(nobody), today: [], lastPaperAt: null, slips: [] }
   const settings = settingsReply({ studyGoals: { subjects, minutesADay: null } })
   fakeServer({
     [`GET /api/progress/${user.id}/memory`]: { json: memory },

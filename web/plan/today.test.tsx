@@ -65,7 +65,7 @@ async function live({
   await putQuestions(bank.filter(({ subject }) => here.includes(subject)))
   for (const subject of here) await noteWhole(subject, 'v1', await databaseStamp())
   signIn(user)
-  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today, lastPaperAt: null }
+  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today, lastPaperAt: null, slips: [] }
   const settings = settingsReply({ studyGoals: { subjects, minutesADay } })
   fakeServer({
     [`GET /api/progress/${user.id}/memory`]: { json: memory },

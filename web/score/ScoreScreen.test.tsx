@@ -59,7 +59,7 @@ async function open({ reviews = answers(70), targetScore, past = [], isKept = tr
     await noteWhole('physics', 'v1', await databaseStamp())
   }
   signIn(user)
-  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
   const studyGoals = { subjects: ['physics' as const], minutesADay: 20, targetScore }
   const settings = settingsReply({ studyGoals, examTargets: { examTypes: ['JAMB'], year: null } })
   const history = { success: true, data: [{ subject: 'physics', answers: reviews.length, scores: past }] }

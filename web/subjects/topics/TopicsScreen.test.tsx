@@ -133,7 +133,7 @@ test('a card says how well the student masters the topic, in a word, and nothing
     const at = Date.now() - 60_000 * (10 - place)
     return { skill: `skill-${place}`, topicId: 'speed', isRight: true, at, durationMs: 20_000 }
   })
-  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null }
+  const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
   seedReply(getMemory, memoryOf(aUser().id), memory)
   await openTopics()
   await cardOf('Speed').findByText('Proficient')
