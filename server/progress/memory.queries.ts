@@ -43,23 +43,24 @@ export async function listFirstAnswers(
   const { rows } = await typedSql(ReviewRow)`
     select "questionId", skill, "topicId", "isRight", "isMixed", "isWithHint", (extract(epoch from at) * 1000)::float8 as at, "durationMs"
     from (
-      select q.id as "questionId", coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
-             least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs",
-             a.hints > 0 as "isWithHint",
-             s.id is not null and s.topic_id is null as "isMixed"
-      from (
-        select distinct on (session_id, question_id) *
+      select * from (
+        -- The joins come before the first answers are chosen, because PostgreSQL knows how many rows they have.
+        select distinct on (a.session_id, a.question_id)
+               q.id as "questionId", coalesce(q.family, q.id) as skill, q.topic_id as "topicId", is_right(a.option, v.correct_option) as "isRight",
+               least(a.answered_at, a.received_at) as at, a.id, a.duration_ms as "durationMs",
+               a.hints > 0 as "isWithHint",
+               s.id is not null and s.topic_id is null as "isMixed"
         from (
           -- Twice as many, because later answers to a question are left out: the cost must not grow with the log.
           select * from answers where user_id = ${userId} order by answered_at desc limit ${2 * limit}
-        ) recent
-        order by session_id, question_id, seq, answered_at, id
-      ) a
-      join questions q on q.id = a.question_id
-      join question_versions v on v.question_id = a.question_id and v.version = a.question_version
-      left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
-      where q.is_published and ${isBeingSat} is not true
-      order by at desc, a.id desc limit ${limit}
+        ) a
+        join questions q on q.id = a.question_id
+        join question_versions v on v.question_id = a.question_id and v.version = a.question_version
+        left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
+        where q.is_published and ${isBeingSat} is not true
+        order by a.session_id, a.question_id, a.seq, a.answered_at, a.id
+      ) firsts
+      order by at desc, id desc limit ${limit}
     ) latest
     order by at, id
   `.execute(database)

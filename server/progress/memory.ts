@@ -2,7 +2,7 @@ import type { ResultOf } from '@sabi/shared/contract/call'
 import type { getMemory } from '@sabi/shared/plan/calls'
 import type { KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import { fullPaperFrom } from '@sabi/shared/plan/weekly-paper'
-import { learn, nobody, partsOf } from '@sabi/shared/plan/learner'
+import { learn, memoriesOf, nobody, partsOf } from '@sabi/shared/plan/learner'
 import { reviewsToTell } from '@sabi/shared/progress/slips'
 import { startOfDay } from '@sabi/shared/progress/streak'
 import type { Database } from '../database/database.ts'
@@ -39,5 +39,5 @@ export async function readKnownOfStudent(
 ): Promise<KnownOfStudent> {
   const reviews = await listFirstAnswers(database, { userId, limit })
   const answered = new Set(reviews.map(({ questionId }) => questionId))
-  return { learner: learn(nobody, reviews), answered, now: Date.now() }
+  return { memories: memoriesOf(reviews), answered, now: Date.now() }
 }

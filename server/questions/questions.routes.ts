@@ -61,11 +61,11 @@ export function questionRoutes({ database }: Platform, textbook: SearchTextbook)
     serve(countQuestions, async ({ query: { standings: isAsked, ...filter } }, { viewer, reads }) => {
       const { total: count } = await findMatching(reads, filter)
       if (!isAsked || viewer === null) return { count }
-      const [skills, { learner, now }] = await Promise.all([
+      const [skills, { memories, now }] = await Promise.all([
         listSkills(reads, filter),
         readKnownOfStudent(reads, { userId: viewer.user.id, limit: mostReviews }),
       ])
-      return { count, standings: countStandings(skills, learner, now) }
+      return { count, standings: countStandings(skills, memories, now) }
     }),
 
     serve(questionVersion, async (_, { reads }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankInDraw } from './draw-rank.ts'
-import { learn, nobody } from './learner.ts'
+import { memoriesOf } from './learner.ts'
 
 const hourMs = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 28)
@@ -9,15 +9,15 @@ function review(skill: string, hoursAgo: number, isRight: boolean) {
   return { skill, topicId: 't', isRight, at: now - hoursAgo * hourMs, durationMs: 30_000 }
 }
 
-const learner = learn(nobody, [
-  review('known', 1, true),
+const memories = memoriesOf([
   review('forgotten', 24 * 90, true),
-  review('missed', 1, false),
   review('missed-long-ago', 24 * 20, false),
+  review('known', 1, true),
+  review('missed', 1, false),
   review('item', 1, false),
 ])
 const rankOf = (id: string, family: string | null, answered: string[] = []) =>
-  rankInDraw({ id, family }, { learner, answered: new Set(answered), now })
+  rankInDraw({ id, family }, { memories, answered: new Set(answered), now })
 
 test('takes new and due skills alike, then missed ones, then known ones, and last an item that was just missed', () => {
   const first = [rankOf('a', 'unknown'), rankOf('b', 'forgotten'), rankOf('c', 'missed-long-ago')]

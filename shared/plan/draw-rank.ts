@@ -1,8 +1,10 @@
-import { standingOf, type Learner } from './learner.ts'
+import { standingOf } from './learner.ts'
+import type { Memory } from './memory.ts'
 
 /** What is known of a student for whom questions are drawn. */
 export interface KnownOfStudent {
-  learner: Learner
+  /** The memory of every skill that was asked, by the skill's name. */
+  memories: ReadonlyMap<string, Memory>
   /** The ids of the questions that they have met. */
   answered: ReadonlySet<string>
   /** Epoch milliseconds. */
@@ -21,9 +23,9 @@ const ranks = { again: 0, due: 0, new: 0, restingAfterMistake: 2, resting: 3, to
  */
 export function rankInDraw(
   { id, family }: { id: string; family: string | null },
-  { learner, answered, now }: KnownOfStudent,
+  { memories, answered, now }: KnownOfStudent,
 ): number {
-  const memory = learner.skills.get(family ?? id)
+  const memory = memories.get(family ?? id)
   const isTooEarly = family === null && memory?.isRight === false && now - memory.at < dayMs
   if (isTooEarly) return ranks.tooEarly
   const standing = standingOf(memory, now)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { learn, learnerOf, nobody, partsOf, standingOf, type Review } from './learner.ts'
+import { learn, learnerOf, memoriesOf, nobody, partsOf, standingOf, type Review } from './learner.ts'
 import { dueAt } from './memory.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -55,6 +55,16 @@ const someReview = fc
   })
   .map(({ minute, ...review }) => aReview(review.skill, minute / (24 * 60), review))
 const someLog = fc.uniqueArray(someReview, { selector: ({ at }) => at, maxLength: 60 })
+
+test('computes for a draw the memories of the whole learner', () => {
+  fc.assert(
+    fc.property(someLog, (log) => {
+      const inOrder = [...log].sort((one, other) => one.at - other.at)
+      const named = [...memoriesOf(inOrder)].map(([skill, memory]) => ({ ...memory, skill, topicId: 'phy-1' }))
+      expect(named).toEqual([...learn(nobody, log).skills.values()])
+    }),
+  )
+})
 
 test('comes to the same by the whole log at once, in parts, in any order and with reviews twice', () => {
   fc.assert(

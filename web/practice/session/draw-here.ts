@@ -70,7 +70,7 @@ async function rankByMemory(): Promise<(id: string) => number> {
   if (userId === undefined || drawingByMemory.get() === 'off') return () => 0
   const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
   if (known === null) return () => 0
-  const terms = { ...known, now: Date.now() }
+  const terms = { memories: known.learner.skills, answered: known.answered, now: Date.now() }
   return (id) => rankInDraw({ id, family: familyOf(id) }, terms)
 }
 
