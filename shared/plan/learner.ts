@@ -65,14 +65,16 @@ export function learn(learner: Learner, reviews: readonly Review[]): Learner {
     const ofTopic = skillsOf.get(topicId) ?? new Map<string, SkillMemory>()
     skillsOf.set(topicId, ofTopic)
     topics.set(topicId, recordAfter(topics.get(topicId), { review, before, ofTopic }))
-    const after = { ...memory, skill, topicId }
+    const { stability, difficulty, at, isRight, timed, timedMs } = memory
+    // One by one, here and in `recordAfter`: copying objects with `...` would take five times as long for a long log.
+    const after = { stability, difficulty, at, isRight, timed, timedMs, skill, topicId }
     skills.set(skill, after)
     ofTopic.set(skill, after)
   }
   return { skills, topics }
 }
 
-/** The memory of each skill after these reviews, in the order of time, as `learn` computes it: a draw needs nothing else, and it takes a tenth of the time. */
+/** The memory of each skill after these reviews, in the order of time, as `learn` computes it: a draw needs nothing else, and it takes half of the time. */
 export function memoriesOf(reviews: readonly (SkillReview & { skill: string })[]): ReadonlyMap<string, Memory> {
   const skills = new Map<string, Memory>()
   for (const review of reviews) {
@@ -97,19 +99,19 @@ function recordAfter(
   const { isRight, isWithHint, at, isMixed = false } = review
   const right = isRight ? 1 : 0
   const recall = before === null ? schoolRecall : retrievability(before, at)
-  const rated = { ...record, ...rate(record.answers === 0 ? undefined : record, { isRight, isWithHint, recall }) }
+  const { logits, answers } = rate(record.answers === 0 ? undefined : record, { isRight, isWithHint, recall })
   // A paper has no hints: a right answer with one says nothing of how the student would do there.
-  if (isRight && isWithHint === true) return rated
+  if (isRight && isWithHint === true) return { ...record, logits, answers }
   const isProof = isRight && isMixed && before !== null && at - before.at >= proofDays * dayMs
+  const [first, repeat] = before === null ? [1, 0] : [0, 1]
   return {
-    ...rated,
-    ...(before === null
-      ? { firsts: record.firsts + 1, firstsRight: record.firstsRight + right }
-      : {
-          repeats: record.repeats + 1,
-          repeatsRight: record.repeatsRight + right,
-          recalled: record.recalled + recall,
-        }),
+    logits,
+    answers,
+    firsts: record.firsts + first,
+    firstsRight: record.firstsRight + first * right,
+    repeats: record.repeats + repeat,
+    repeatsRight: record.repeatsRight + repeat * right,
+    recalled: record.recalled + repeat * recall,
     isProven: isRight && (record.isProven || isProof),
     floor: isRight ? record.floor : floorAfterMiss(record, [...ofTopic.values()], at),
   }
