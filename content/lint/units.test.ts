@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dimensionOf } from './units.ts'
+import type { LintedQuestion } from './rule.ts'
+import { dimensionOf, unitRule } from './units.ts'
 
 test.each([
   ['m s⁻¹', 'km h⁻¹'],
@@ -31,3 +32,26 @@ test.each([
 test('gives no dimension for a word that is not a unit', () => {
   expect(dimensionOf('students')).toBeNull()
 })
+
+const question: LintedQuestion = {
+  id: 'mat-volumes-01',
+  subject: 'mathematics',
+  topicId: 'mat-volumes',
+  text: 'What is the volume of the cone?',
+  options: [],
+  correctOption: 0,
+  explanation: '',
+  reasons: [],
+  hints: [],
+  isCalculation: true,
+  family: null,
+  imageUrl: null,
+  kind: 'family',
+}
+
+test.each([[['1680', '1776 cm³', '3360 cm³', '4900 cm³']], [['1680π', '1776π cm³', '3360π cm³', '4900π cm³']]])(
+  'finds the option that has lost its unit: %j',
+  (options) => {
+    expect(unitRule.faultOf({ ...question, options })).toContain('has no unit')
+  },
+)

@@ -42,8 +42,8 @@ export const unitRule: Rule = {
   id: 'unit-mismatch',
   severity: 'error',
   faultOf: ({ options, subject }) => {
-    const bare = options.find((option) => /^[+−]?[\d,./]+$/u.test(option))
-    if (bare !== undefined && options.some((option) => /^[+−]?[\d,./]+ \p{L}/u.test(option)))
+    const bare = options.find((option) => /^[+−]?[\d,./]+π?$/u.test(option))
+    if (bare !== undefined && options.some((option) => /^[+−]?[\d,./]+π? \p{L}/u.test(option)))
       return `'${bare}' has no unit, but others have one`
     const units = options.map((option) => readNumber(option)?.unit)
     if (units.some((unit) => unit === undefined)) return null
