@@ -150,3 +150,38 @@ test('refuses a paper for which there are too few questions', async () => {
   const { status, body } = await emptier.send(path, { as: await emptier.newStudent() })
   expect([status, body['message']]).toEqual([404, 'There are too few questions for this paper.'])
 })
+
+test('shows no marks of a paper that is being sat, in no list, until it is handed in', async () => {
+  const candidate = await server.newStudent()
+  const [id, startedAt] = [randomUUID(), new Date().toISOString()]
+  const { questions } = await paperFrom({ paper: 'utme-subject', subjects: 'physics', length: '10', seed: 'OPEN' })
+  const keys = new Map(bank.questions.map((question) => [question.id, question.correctOption]))
+  const answers = questions.slice(0, 4).map(({ question }, seq) => ({
+    id: randomUUID(),
+    sessionId: id,
+    questionId: question.id,
+    questionVersion: question.version,
+    option: keys.get(question.id) ?? 0,
+    answeredAt: startedAt,
+    tzOffset: 60,
+    durationMs: 20_000,
+    seq,
+  }))
+  const session = { id, kind: 'exam', examType: 'JAMB', subject: 'physics', startedAt }
+  const save = async (end: object) => {
+    const body = { deviceId: 'a client', sessions: [{ ...session, ...end }], answers }
+    expect((await server.send('/api/sync/answers', { method: 'POST', as: candidate, body })).status).toBe(200)
+  }
+  const shown = async () => {
+    const attempt = await server.send(`/api/scores/attempt/${id}`, { as: candidate })
+    const overview = await server.send('/api/scores/exam-stats?tzOffset=60', { as: candidate })
+    return {
+      score: getAttempt.reply.parse(attempt.body).data.score,
+      isRecent: JSON.stringify(overview.body).includes(id),
+    }
+  }
+  await save({})
+  expect(await shown()).toEqual({ score: 0, isRecent: false })
+  await save({ finishedAt: startedAt, questionCount: 10 })
+  expect(await shown()).toEqual({ score: 4, isRecent: true })
+})

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { holdAccount, isOfWrongClock } from '../database/student-log.queries.ts'
+import { isBeingSat } from './memory.queries.ts'
 import { transact } from '../database/transact.ts'
 import { typedSql } from '../database/typed-sql.ts'
 
@@ -35,7 +36,8 @@ const sessionsIn = ({ userId, where, limit }: { userId: string; where: RawBuilde
   ) latest`
 
 const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => typedSql(AttemptRow)`
-  select attempts.*, s.kind, coalesce(s.is_open, false) as "isOpen"
+  select id, "userId", "examType", subject, "topicId", case when s.is_being_sat then 0 else score end as score, "totalQuestions",
+         "timeSpent", "startedAt", "completedAt", verified, s.kind, coalesce(s.is_open, false) as "isOpen"
   from (
     ${sessionsIn({ userId, limit, where: sql`(${sessionId ?? null}::uuid is null or session_id = ${sessionId ?? null}::uuid)` })}
     union all
@@ -45,16 +47,19 @@ const attemptsIn = ({ userId, sessionId, limit }: Asked & { limit: number }) => 
     where user_id = ${userId} and (${sessionId ?? null}::uuid is null or reported_attempts.id = ${sessionId ?? null}::uuid)
   ) attempts
   left join lateral (
-    select kind, finished_at is null as is_open from practice_sessions p
-    where p.user_id = ${userId} and p.id = attempts.id::uuid
+    select kind, finished_at is null as is_open, ${isBeingSat} as is_being_sat from practice_sessions s
+    where s.user_id = ${userId} and s.id = attempts.id::uuid
   ) s on true
   order by ${newestFirst}
   limit ${limit}`
 
-/** The latest sessions of each subject, and as many with several subjects. */
+const isNotBeingSat = (userId: string) => sql`not exists (
+  select from practice_sessions s where s.user_id = ${userId} and s.id = session_id and ${isBeingSat})`
+
+/** The latest sessions of each subject, and as many with several subjects. A paper that is being sat is none of them yet. */
 const recentIn = ({ userId, limit }: { userId: string; limit: number }) => sql`
   select recent.* from unnest(${['', ...subjectIds]}::text[]) wanted (subject) cross join lateral (
-    select * from (${sessionsIn({ userId, limit, where: sql`coalesce(subject, '') = wanted.subject` })}) found
+    select * from (${sessionsIn({ userId, limit, where: sql`coalesce(subject, '') = wanted.subject and ${isNotBeingSat(userId)}` })}) found
     order by ${newestFirst} limit ${limit}
   ) recent
   order by ${newestFirst}`
@@ -69,7 +74,8 @@ function attemptsOf(rows: readonly AttemptRow[]): Attempt[] {
 
 /**
  * A student's sessions, newest first: those with answers, marked from the log, and those that were only reported. A session is marked
- * out of the questions that its phone counted: all of a paper, otherwise those that were answered.
+ * out of the questions that its phone counted: all of a paper, otherwise those that were answered. The score of a paper that is being
+ * sat is 0: each answer would tell whether it is right.
  */
 export async function listAttempts(
   database: Database,
