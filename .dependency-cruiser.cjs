@@ -44,7 +44,7 @@ const webNeighbours = {
   plan: ['exams', 'offline', 'practice', 'subjects'],
   practice: ['flags', 'generator', 'layout', 'offline', 'plan', 'subjects'],
   previews: ['dashboard', 'layout', 'practice', 'subjects'],
-  score: ['exams', 'plan', 'subjects'],
+  score: ['exams', 'offline', 'plan', 'subjects'],
   settings: ['accounts', 'offline', 'practice'],
   storage: ['offline', 'settings'],
   subjects: ['offline', 'plan', 'tutor'],

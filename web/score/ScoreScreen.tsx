@@ -1,7 +1,7 @@
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getSite } from '@sabi/shared/administration/site-calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { EmptyState } from '../design/states/EmptyState.tsx'
@@ -13,13 +13,16 @@ import { scoresHere, type ScoresHere } from '../plan/scores-here.ts'
 import { useMemory } from '../plan/useMemory.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { useSession } from '../platform/server/session.ts'
+import { besides } from '../platform/page/besides.ts'
 import { useReading } from '../platform/useReading.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { rangeWords } from './score-words.ts'
 import { scoreTexts } from './texts.ts'
-import { ServerScores } from './ServerScores.tsx'
 import { SubjectScoreCard } from './SubjectScoreCard.tsx'
 import styles from './ScoreScreen.module.css'
+
+/** Loaded only where questions are missing, because it brings the code that downloads them. */
+const ServerScores = besides(() => import('./ServerScores.tsx').then((file) => file.ServerScores))
 
 /** Answers given on another device count here after an hour at the latest. */
 const hourMs = 60 * 60 * 1000
@@ -74,7 +77,9 @@ function Found({ userId, found, target, onDownloaded }: FoundProps) {
         ))}
       </div>
       {missing.length > 0 && (
-        <ServerScores userId={userId} subjects={missing} exam={exam} onDownloaded={onDownloaded} />
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <ServerScores userId={userId} subjects={missing} exam={exam} onDownloaded={onDownloaded} />
+        </Suspense>
       )}
       <Explanation exam={exam.name} />
     </>
