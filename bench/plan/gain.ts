@@ -10,9 +10,10 @@ const learners = Number(process.argv[2] ?? 200)
 
 const deviations: Record<string, Deviation> = {
   'are as the model assumes': {},
-  'forget twice as fast': { memory: 0.5 },
+  'forget twice as fast': { forgetting: 2 },
   'skip half of the days more': { skips: 0.5 },
   'are less able than assumed': { ability: -1.5 },
+  'are more able than assumed': { ability: 1.5 },
 }
 let counted = 0
 for (const [name, deviation] of Object.entries(deviations)) {

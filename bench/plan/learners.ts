@@ -19,8 +19,8 @@ export interface TrueLearner {
 
 /** How invented students differ from the usual ones. */
 export interface Deviation {
-  /** Every stability is multiplied by it. */
-  memory?: number
+  /** How many times as fast everything is forgotten. */
+  forgetting?: number
   /** Added to the share of days skipped. */
   skips?: number
   /** Added to the logits of every ability. */
@@ -42,7 +42,7 @@ const good: Grade = 3
 export function inventLearner(random: Random, start: number, deviation: Deviation = {}): TrueLearner {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const between = (low: number, high: number) => low + random() * (high - low)
-  const memoryFactor = Math.exp(0.4 * normal()) * (deviation.memory ?? 1)
+  const memoryFactor = Math.exp(0.4 * normal())
   const parameters = [...default_w]
   for (const place of [0, 1, 2, 3]) parameters[place] = Math.max(0.01, (parameters[place] ?? 1) * memoryFactor)
   for (const place of [8, 11]) parameters[place] = Math.max(0.05, (parameters[place] ?? 1) * Math.exp(0.15 * normal()))
@@ -66,13 +66,14 @@ export function inventLearner(random: Random, start: number, deviation: Deviatio
     memories.set(skill, learnt)
     return learnt
   }
-  const elapsed = (memory: TrueMemory, at: number) => Math.max(0, at - memory.at) / dayMs
+  /** Days by the clock of forgetting. */
+  const daysBetween = (from: number, to: number) => ((deviation.forgetting ?? 1) * Math.max(0, to - from)) / dayMs
   const recallOf = (skill: string, at: number) => {
     const memory = memoryOf(skill)
-    return memory === null ? 0 : algorithm.forgetting_curve(elapsed(memory, at), memory.stability)
+    return memory === null ? 0 : algorithm.forgetting_curve(daysBetween(memory.at, at), memory.stability)
   }
   const nextOf = (memory: TrueMemory | null, grade: Grade, at: number) =>
-    algorithm.next_state(memory, memory === null ? 0 : elapsed(memory, at), grade)
+    algorithm.next_state(memory, memory === null ? 0 : daysBetween(memory.at, at), grade)
   return {
     minutesADay: between(15, 40),
     daysToExam: Math.round(between(30, 150)),
@@ -83,7 +84,7 @@ export function inventLearner(random: Random, start: number, deviation: Deviatio
       const ability = abilityOf(topicId)
       const knows = ability * recallOf(skill, at)
       const onDay = (grade: Grade) =>
-        algorithm.forgetting_curve((examAt - at) / dayMs, nextOf(before, grade, at).stability)
+        algorithm.forgetting_curve(daysBetween(at, examAt), nextOf(before, grade, at).stability)
       return 0.7 * ability * (knows * onDay(good) + (1 - knows) * onDay(again) - recallOf(skill, examAt))
     },
     answer(skill, topicId, at) {
