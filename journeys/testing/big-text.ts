@@ -26,11 +26,20 @@ function findFaults(): string[] {
   const ancestorsOf = (element: Element): Element[] =>
     element.parentElement === null ? [] : [element.parentElement, ...ancestorsOf(element.parentElement)]
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-  const isHidden = (element: Element) =>
-    [element, ...ancestorsOf(element)].some(
-      (one) =>
-        getComputedStyle(one).clip === 'rect(0px, 0px, 0px, 0px)' || getComputedStyle(one).clipPath === 'inset(50%)',
-    )
+  const isClipped = (element: Element) => {
+    const { clip, clipPath } = getComputedStyle(element)
+    return clip === 'rect(0px, 0px, 0px, 0px)' || clipPath === 'inset(50%)'
+  }
+  // Remembered, because the question is asked again for every child.
+  const hidden = new Map<Element, boolean>()
+  const isHidden = (element: Element): boolean => {
+    const known = hidden.get(element)
+    if (known !== undefined) return known
+    const { parentElement } = element
+    const found = isClipped(element) || (parentElement !== null && isHidden(parentElement))
+    hidden.set(element, found)
+    return found
+  }
   const shown = [...document.querySelectorAll<HTMLElement>('body *:not(svg *, math *)')].filter(
     (element) => element.checkVisibility() && element.getClientRects().length > 0 && !isHidden(element),
   )
@@ -59,14 +68,16 @@ function findFaults(): string[] {
     })
     .map((element) => `cut: ${nameOf(element)}`)
   const narrow = shown
+    .filter((element) => hasOwnText(element) && getComputedStyle(element).display !== 'inline')
+    .filter((element) => {
+      const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2
+      return element.getBoundingClientRect().width < 3 * letter
+    })
     .filter((element) => {
       const words = [...element.querySelectorAll('*')]
         .filter(isHidden)
         .reduce((text, one) => text.replace(one.textContent ?? '', ''), element.textContent ?? '')
-      const letter = Number.parseFloat(getComputedStyle(element).fontSize) / 2
-      const longest = Math.max(...words.split(/\s+/).map((word) => word.length))
-      const isBox = getComputedStyle(element).display !== 'inline'
-      return isBox && hasOwnText(element) && longest > 3 && element.getBoundingClientRect().width < 3 * letter
+      return Math.max(...words.split(/\s+/).map((word) => word.length)) > 3
     })
     .map((element) => `no room for its words: ${nameOf(element)}`)
   const spilling = shown
