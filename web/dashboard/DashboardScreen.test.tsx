@@ -86,7 +86,7 @@ test('the stat cards say total, accuracy, streak, and topics started in the subj
   await openDashboard()
   await screen.findByText('3 days')
   // The topics are another reply.
-  await waitFor(() => expect(stat('Topics Started')).toEqual(['3', '11 total in Physics']))
+  await waitFor(() => expect(stat('Topics Started')).toEqual(['3', '11 total units in Physics']))
   expect(stat('Total Questions')).toEqual(['486', '24 today'])
   expect(stat('Accuracy Rate')).toEqual(['77%+10% vs 70% target', 'Good 374 correct'])
   expect(stat('Study Streak')).toEqual(['3 days', 'Best: 9'])
