@@ -29,7 +29,7 @@ async function answerStep(page: Page, { from = 1 } = {}): Promise<void> {
 }
 
 async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go on: 4 more questions' }).click()
+  await page.getByRole('button', { name: 'Next: 4 more questions' }).click()
 }
 
 test('a newcomer takes a placement of twelve questions, which leads to the next subject, and then has a plan', async ({

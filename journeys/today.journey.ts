@@ -51,7 +51,7 @@ test('a day is planned in blocks, done with one button each, and ticked on every
 
   await start(page).click()
   await answerAll(page)
-  await page.getByRole('button', { name: /^Go on: \d+ min of (Physics|Chemistry)$/ }).click()
+  await page.getByRole('button', { name: /^Next: \d+ min of (Physics|Chemistry)$/ }).click()
   await answerAll(page)
   await expect(page.getByText('Today’s plan is done. Well done!')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the dashboard' }).click()
@@ -70,7 +70,7 @@ test('a day is planned in blocks, done with one button each, and ticked on every
   await other.close()
 })
 
-test('the plan works without a network, and goes on where a block was left', async ({ page, context }) => {
+test('the plan works without a network, and resumes a block that was left', async ({ page, context }) => {
   await prepare(page)
   await expect(start(page)).toBeVisible()
   await untilKept(page)
@@ -84,12 +84,12 @@ test('the plan works without a network, and goes on where a block was left', asy
   await expect(card(page).getByText(`1 of ${total} answered`)).toBeVisible()
   await expect(page.getByText(/^Resume question/)).toBeHidden()
   await start(page).click()
-  // The same session goes on.
+  // The same session continues.
   await expectQuestion(page, 2)
   expect(await totalOf(page)).toBe(total)
   await page.getByRole('button', { name: 'Exit Quiz' }).click()
   await page.getByRole('button', { name: /^Finish and see results/ }).click()
-  await expect(page.getByRole('button', { name: /^Go on: \d+ min of (Physics|Chemistry)$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Next: \d+ min of (Physics|Chemistry)$/ })).toBeVisible()
 })
 
 test('the plan changes at once with the minutes and the subjects', async ({ page }) => {

@@ -40,7 +40,7 @@ export function NextBlock({ userId, sessionId }: NextBlockProps) {
   }
   return (
     <Button full onClick={goOn}>
-      Go on: {minuteWords(next)} of {subjectName(next.subject)}
+      Next: {minuteWords(next)} of {subjectName(next.subject)}
     </Button>
   )
 }

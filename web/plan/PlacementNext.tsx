@@ -44,7 +44,7 @@ export function PlacementNext({ userId, session }: PlacementNextProps) {
   if (subject !== undefined && placement?.isDone === false)
     return (
       <Button full onClick={start(subject)}>
-        Go on: {counted(Math.min(questionsOfStep, placementLength - placement.asked), 'more question')}
+        Next: {counted(Math.min(questionsOfStep, placementLength - placement.asked), 'more question')}
       </Button>
     )
   return (

@@ -88,9 +88,9 @@ test('asks twelve questions in three steps that follow the answers, then leads t
   await live()
   openApp('/practice?placement=physics')
   await answerStep(true)
-  await goOn('Go on: 4 more questions')
+  await goOn('Next: 4 more questions')
   await answerStep(false)
-  await goOn('Go on: 4 more questions')
+  await goOn('Next: 4 more questions')
   await answerStep(true)
   await screen.findByText(/^Your test in Physics: 8 of 12 right\./, undefined, patient)
   expect(screen.getByRole('link', { name: 'See your plan for today' }).getAttribute('href')).toBe('/dashboard')
@@ -150,9 +150,9 @@ test('counts a question that was passed over as asked and not right, and does no
     fireEvent.click(screen.getByText(number === 4 ? 'Finish Quiz' : 'Next'))
   }
   await goOn('Finish and see results · 3 not answered')
-  await goOn('Go on: 4 more questions')
+  await goOn('Next: 4 more questions')
   await answerStep(true)
-  await screen.findByText('Go on: 4 more questions', undefined, patient)
+  await screen.findByText('Next: 4 more questions', undefined, patient)
   expect(await placementHere(user.id, 'physics')).toMatchObject({ asked: 8, correct: 5 })
   const steps = await asked('physics')
   // One right answer alone would have led to hard questions.

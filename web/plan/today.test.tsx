@@ -181,7 +181,7 @@ test('starts by its link, and leads on to the next block afterwards', async () =
     fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body)
     fireEvent.click(screen.getByRole('button', { name: number === count ? 'Finish Quiz' : 'Next' }))
   }
-  fireEvent.click(await screen.findByRole('button', { name: /^Go on: \d min of Physics$/ }, { timeout: 5000 }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Next: \d min of Physics$/ }, { timeout: 5000 }))
   await screen.findByRole('heading', { name: `Question 1 of ${second?.skills.length}` }, { timeout: 5000 })
 })
 
