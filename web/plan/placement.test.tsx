@@ -10,7 +10,7 @@ import { practise } from '@sabi/shared/practice/practise'
 import { askedIn } from '@sabi/shared/practice/score'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepStep } from '../offline/answers/answers.ts'
 import { newId } from '../offline/device.ts'
@@ -149,15 +149,31 @@ test('counts a question that was passed over as asked and not right, and does no
     if (number === 4) fireEvent.click(screen.getByText('watt'))
     fireEvent.click(screen.getByText(number === 4 ? 'Finish Quiz' : 'Next'))
   }
+  screen.getByText('This is one step of a test of 12 questions.')
+  screen.getByText(
+    '1 question answered, 3 not answered. A question without an answer counts as not right, and does not come again in this test.',
+  )
   await goOn('Finish and see results · 3 not answered')
   await goOn('Next: 4 more questions')
   await answerStep(true)
   await screen.findByText('Next: 4 more questions', undefined, patient)
   expect(await placementHere(user.id, 'physics')).toMatchObject({ asked: 8, correct: 5 })
   const steps = await asked('physics')
-  // One right answer alone would have led to hard questions.
+  // A single right answer would have led to hard questions.
   expect(new Set(steps.flat().map(({ difficulty }) => difficulty))).toEqual(new Set(['medium']))
   expect(new Set(steps.flat().map(({ id }) => skillOf(id))).size).toBe(8)
+}, 60_000)
+
+test('says in the dialog for leaving that a step belongs to a test of twelve questions', async () => {
+  await live(['physics'])
+  openApp('/practice?placement=physics')
+  await screen.findByText('Question 1 of 4', undefined, patient)
+  fireEvent.click(screen.getByText('watt'))
+  await screen.findByText('Answered', { selector: '[role=status]' }, patient)
+  fireEvent.click(screen.getByRole('button', { name: 'Exit Quiz' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave this test?' })
+  within(dialog).getByText('This is one step of a test of 12 questions.')
+  within(dialog).getByText(/^1 question answered, 3 not answered\. A question without an answer counts as not right/)
 }, 60_000)
 
 // PRAC-14

@@ -1,3 +1,4 @@
+import { placementLength } from '@sabi/shared/plan/placement-length'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../../design/Button.tsx'
@@ -13,15 +14,16 @@ interface FinishDialogProps {
 
 /**
  * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. Questions
- * without an answer do not count.
+ * without an answer do not count, except in a placement.
  */
 export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) {
   const answered = Object.keys(session.answers).length
   const notAnswered = session.questions.length - answered
+  const isPlacement = session.isPlacement === true
   const title = answered === 0 ? 'Nothing to submit yet' : 'Submit?'
   return (
     <Dialog
-      title={isLeaving ? 'Leave this session?' : title}
+      title={isLeaving ? `Leave this ${isPlacement ? 'test' : 'session'}?` : title}
       onEscape={onBack}
       actions={
         <>
@@ -41,14 +43,23 @@ export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) 
         </>
       }
     >
-      <p>{stateWords(answered, notAnswered)}</p>
+      <p>{stateWords(session)}</p>
+      {isPlacement && session.questions.length < placementLength && (
+        <p>This is one step of a test of {placementLength} questions.</p>
+      )}
       {answered === 0 && !isLeaving && <p>To leave without answering, choose Exit Quiz.</p>}
     </Dialog>
   )
 }
 
-function stateWords(answered: number, notAnswered: number): string {
+function stateWords({ questions, answers, isPlacement }: PracticeSession): string {
+  const answered = Object.keys(answers).length
+  const notAnswered = questions.length - answered
   if (notAnswered === 0) return 'You have answered every question.'
   if (answered === 0) return 'You have not answered a question yet.'
-  return `${counted(answered, 'question')} answered, ${notAnswered} not answered. Only answered questions count.`
+  const unansweredWords =
+    isPlacement === true
+      ? 'A question without an answer counts as not right, and does not come again in this test.'
+      : 'Only answered questions count.'
+  return `${counted(answered, 'question')} answered, ${notAnswered} not answered. ${unansweredWords}`
 }
