@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /** Features that keep nothing in their modules: what one test file loaded serves the next. */
-const withoutState = 'server/{administration,contact,flags,generator,progress,sync,tutor}/**/*.test.ts'
+const withoutState =
+  'server/{accounts,administration,contact,exams,flags,generator,mail,progress,sync,tutor}/**/*.test.ts'
 
 export default defineConfig({
   test: {
