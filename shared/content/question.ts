@@ -3,7 +3,7 @@ import { Passage } from './passage.ts'
 
 /** The four core subjects, in the order in which the documents name them. */
 export const coreSubjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
-export const subjectIds = [...coreSubjectIds] as const
+export const subjectIds = coreSubjectIds
 export const examTypes = ['JAMB', 'WAEC', 'NECO'] as const
 export const difficulties = ['easy', 'medium', 'hard'] as const
 
