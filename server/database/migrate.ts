@@ -26,6 +26,7 @@ import * as identityOfDrawn from './migrations/0024-identity-of-drawn.ts'
 import * as studyGoals from './migrations/0025-study-goals.ts'
 import * as hints from './migrations/0026-hints.ts'
 import * as lookAlikes from './migrations/0027-look-alike-nicknames.ts'
+import * as sessionsWritten from './migrations/0028-sessions-written.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0025-study-goals': studyGoals,
   '0026-hints': hints,
   '0027-look-alike-nicknames': lookAlikes,
+  '0028-sessions-written': sessionsWritten,
 }
 
 const Migrated = z.object({ name: z.string() })

@@ -9,7 +9,7 @@ import { typedSql } from '../database/typed-sql.ts'
 const Outcome = z.enum(['saved', 'duplicate', 'conflict', 'unknown-question', 'unknown-option', 'again'])
 export type Outcome = z.infer<typeof Outcome>
 
-const OutcomeRow = z.object({ id: z.nullable(z.string()), outcome: Outcome, waitMs: z.number() })
+const OutcomeRow = z.object({ id: z.nullable(z.string()), outcome: Outcome, waitMs: z.number(), sessions: z.number() })
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Each new row takes so much of the account's time; what is taken ahead of the clock is at most the backlog. */
@@ -31,6 +31,8 @@ export interface BatchOutcome {
   /** Above 0 where the account has added as much as it may: then nothing was written either. */
   waitMs: number
   outcomes: { id: string; outcome: Outcome }[]
+  /** How many of the sessions are new, or have changed. */
+  sessions: number
 }
 
 /**
@@ -39,15 +41,15 @@ export interface BatchOutcome {
  *
  * The same statement enforces the account's bound with a single number: the time at which everything it added would
  * have arrived at the daily rate. Concurrent batches may exceed the bound, each by its own length, and later ones wait
- * longer for it. The account is locked as by `heldAccount`. The statement is `save_batch` in the database, whose plan
- * is cached (migration 0026-hints).
+ * longer for it. The account is locked as by `heldAccount`. The statement is `add_to_log` in the database, whose plan
+ * is cached (migration 0028-sessions-written).
  */
 export async function insertBatch(
   database: Database,
   { userId, deviceId, sessions, answers }: Batch,
 ): Promise<BatchOutcome> {
   const { rows } = await typedSql(OutcomeRow)`
-    select answer_id as id, wait_ms as "waitMs", outcome from save_batch(
+    select answer_id as id, wait_ms as "waitMs", outcome, sessions from add_to_log(
       ${userId}, ${deviceId}, ${`answers:${userId}`}, ${msOfOneRow}, ${backlogMs},
       ${answers.map((answer) => answer.id)}::uuid[],
       ${answers.map((answer) => answer.sessionId)}::uuid[],
@@ -73,6 +75,7 @@ export async function insertBatch(
   return {
     hasAccount: rows.length > 0,
     waitMs: rows[0]?.waitMs ?? 0,
+    sessions: rows[0]?.sessions ?? 0,
     outcomes: rows.flatMap(({ id, outcome }) => (id === null ? [] : [{ id, outcome }])),
   }
 }
