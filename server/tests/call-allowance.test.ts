@@ -101,8 +101,8 @@ test('weighs more than one point: a call that reads the log of a student, gives 
 
 test('lets 500 phones of newcomers behind one address practise for ten minutes', () => {
   const used = newAllowance()
-  // A session of 20 questions with its pages, three times, as bench/calls.ts adds them up.
-  const pointsOfPhone = 450
+  // Three sessions of 20 questions: 60 batches, 3 draws of 6, 9 counts of 31, the plan 3 times 60, the score 70, the mistakes 40, and 50 others.
+  const pointsOfPhone = 60 + 3 * 6 + 9 * 31 + 3 * 60 + 70 + 40 + 50
   for (let phone = 0; phone < 500; phone++)
     used.take(pointsOfPhone, { viewer: asUser({ id: randomUUID(), name: 'Newcomer' }), network })
   const next = { viewer: asUser({ id: randomUUID(), name: 'Newcomer' }), network }
@@ -134,4 +134,16 @@ test('docs/security.md names the points of each call that takes more than one', 
   expect(weighty.length).toBeGreaterThan(15)
   for (const { method, path, weight } of weighty)
     expect(document).toMatch(new RegExp(`\\| \`${method} ${path}\` +\\| ${weight} +\\|`))
+  const named = [...document.matchAll(/\| `(GET \S+)` +\| (\d+) +\|/g)]
+  expect(named.map(([, name]) => name).toSorted()).toEqual(
+    weighty.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  )
+})
+
+test('takes more points for more rows and for flags that ask for more work', () => {
+  const call = { weight: 2, rowsOfPoint: 60, pointsOfFlag: { random: 5, standings: 30 } }
+  expect(pointsOf(call, {})).toBe(2)
+  expect(pointsOf(call, { limit: '500', random: 'true' })).toBe(2 + 8 + 5)
+  expect(pointsOf(call, { random: 'false', standings: 'true' })).toBe(32)
+  expect(pointsOf({}, { random: 'true', limit: '500' })).toBe(1)
 })

@@ -4,12 +4,12 @@
  */
 export const allowance = {
   minutes: 10,
-  /** Ten light calls a second without a pause. A student takes some 450 with three sessions and a look at
+  /** Ten light calls a second without a pause. A student takes some 700 with three sessions and a look at
    * every page. */
   ofAccount: 6_000,
   /**
-   * For all visitors of a network together, and for all its newcomers together: 600 for each of the 500 phones of a school. Established
+   * For all visitors of a network together, and for all its newcomers together: 800 for each of the 500 phones of a school. Established
    * accounts have only their own, so that nobody behind their address uses it up.
    */
-  ofNetwork: 300_000,
+  ofNetwork: 400_000,
 } as const

@@ -39,6 +39,8 @@ interface CallShape {
   weight?: number
   /** A page takes another point for each so many rows of its `limit`. */
   rowsOfPoint?: number
+  /** Further points for a flag of the query that asks for more work, by the name of the flag. */
+  pointsOfFlag?: Readonly<Record<string, number>>
   /** One line for the list of calls at `/api/openapi.json`. */
   summary: string
   params?: z.ZodMiniObject

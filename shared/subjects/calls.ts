@@ -53,6 +53,8 @@ export const listQuestions = call({
   path: '/api/questions',
   access: 'visitor',
   rowsOfPoint: 60,
+  // A draw for a student reads their answers.
+  pointsOfFlag: { random: 5 },
   summary:
     'Questions that match the filter: a page ordered by topic and id, a random draw that mirrors the papers, or the results of a search, best first',
   query: z.extend(QuestionFilter, {
@@ -79,6 +81,7 @@ export const countQuestions = call({
   method: 'GET',
   path: '/api/questions/count',
   access: 'visitor',
+  pointsOfFlag: { standings: 30 },
   summary: 'How many questions match the filter; for a student who asks, how many of their skills are new or due too',
   query: z.extend(QuestionFilter, { standings: Flag }),
   mayLag: true,

@@ -67,10 +67,17 @@ function describeCall(call: Call): object {
 }
 
 /** A sentence such as "Takes 20 of the 6000 points that an account has in 10 minutes." */
-function weightWords({ access, weight = 1 }: Call): string {
+function weightWords({ access, weight = 1, rowsOfPoint, pointsOfFlag = {} }: Call): string {
   const [points, owner] =
-    access === 'visitor' ? [allowance.ofNetwork, 'a network of visitors'] : [allowance.ofAccount, 'an account']
-  return `Takes ${weight} of the ${points} points that ${owner} has in ${allowance.minutes} minutes.`
+    access === 'visitor'
+      ? [allowance.ofNetwork, 'a network of visitors (signed in: an account, with its own points)']
+      : [allowance.ofAccount, 'an account']
+  const more = [
+    ...(rowsOfPoint === undefined ? [] : [`1 for each ${rowsOfPoint} rows of the limit`]),
+    ...Object.entries(pointsOfFlag).map(([flag, ofFlag]) => `${ofFlag} with ${flag}`),
+  ]
+  const taken = [weight, ...more].join(' and ')
+  return `Takes ${taken} of the ${points} points that ${owner} has in ${allowance.minutes} minutes.`
 }
 
 /** A sentence such as "At most 30 a day for each account." */

@@ -87,8 +87,10 @@ test('describes who may make a call and how often', () => {
   } as const
   const description =
     'Anyone. At most 30 a day for each account. At most 20 in 10 minutes for each network of visitors. ' +
-    'Takes 8 of the 300000 points that a network of visitors has in 10 minutes.'
-  expect(describeCalls([{ ...takeFile, access: 'visitor', limits, weight: 8 }], { title: 'Test' })).toMatchObject({
+    'Takes 8 and 1 for each 60 rows of the limit and 5 with random of the 400000 points that a network of visitors ' +
+    '(signed in: an account, with its own points) has in 10 minutes.'
+  const points = { weight: 8, rowsOfPoint: 60, pointsOfFlag: { random: 5 } }
+  expect(describeCalls([{ ...takeFile, access: 'visitor', limits, ...points }], { title: 'Test' })).toMatchObject({
     paths: { '/api/file': { get: { description } } },
   })
 })

@@ -15,9 +15,21 @@ const texts = {
   network: 'Too many requests came from this network. Please wait a few minutes.',
 }
 
-/** The points that a call takes: its weight, and those of the rows that it asks for. */
-export function pointsOf({ weight = 1, rowsOfPoint }: Pick<Call, 'weight' | 'rowsOfPoint'>, query: unknown): number {
-  return rowsOfPoint === undefined ? weight : weight + Math.floor(rowsAsked(query) / rowsOfPoint)
+/** The points that a call takes: its weight, and those of the rows and of the work that it asks for. */
+export function pointsOf(
+  { weight = 1, rowsOfPoint = Infinity, pointsOfFlag = {} }: Pick<Call, 'weight' | 'rowsOfPoint' | 'pointsOfFlag'>,
+  query: unknown,
+): number {
+  const flags = Object.entries(pointsOfFlag).map(([flag, points]) => (isAsked(query, flag) ? points : 0))
+  return flags.reduce((sum, points) => sum + points, weight + Math.floor(rowsAsked(query) / rowsOfPoint))
+}
+
+function isAsked(query: unknown, flag: string): boolean {
+  return (
+    typeof query === 'object' &&
+    query !== null &&
+    Object.entries(query).some(([name, value]) => name === flag && value === 'true')
+  )
 }
 
 /** The rows for which a query asks, before it is parsed; no more than any page has. */
