@@ -40,7 +40,7 @@ test('ends the download of a reader who hardly reads where another one waits, an
   read(
     four,
     kilobitsASecond.map((pace) => (pace * 1_000) / 8),
-    22,
+    62,
   )
   expect(four.places.take('e')).not.toBeNull()
   expect(areEnded(four.taken)).toEqual([false, false, true, false])

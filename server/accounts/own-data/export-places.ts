@@ -4,10 +4,10 @@ const places = 4
 const safeMs = 2 * 60 * 1000
 /**
  * So may one that takes fewer bytes than `leastBytes` in this time, otherwise a few readers who hardly read would block everyone. A line of
- * 50 kbit/s takes 125 KB.
+ * 50 kbit/s takes 375 KB. Long, because the buffers of a connection take much at once and then nothing for a while.
  */
-const paceMs = 20 * 1000
-const leastBytes = 80 * 1024
+const paceMs = 60 * 1000
+const leastBytes = 240 * 1024
 
 interface Download {
   userId: string
