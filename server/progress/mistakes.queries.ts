@@ -53,7 +53,7 @@ const mostRecent = 5_000
 
 /**
  * The student's first answers of the last two weeks to the questions of a session, in skills that were wrong at least twice. Answers by a
- * clock more than a day ahead and those of a paper that is being sat are left out.
+ * clock more than a day ahead and those of a paper that is being sat are left out. Reads a day more, because a session may have begun before.
  */
 export async function listRecentMisses(database: Database, userId: string): Promise<ReasonedReview[]> {
   const { rows } = await typedSql(ReasonedReview)`
@@ -67,7 +67,7 @@ export async function listRecentMisses(database: Database, userId: string): Prom
         select distinct on (session_id, question_id) *
         from (
           select * from answers
-          where user_id = ${userId} and answered_at between now() - interval '14 days' and now() + interval '1 day'
+          where user_id = ${userId} and answered_at between now() - interval '15 days' and now() + interval '1 day'
           order by answered_at desc limit ${mostRecent}
         ) recent
         order by session_id, question_id, seq, answered_at, id
