@@ -16,6 +16,7 @@ function item(id: string, overrides: Record<string, unknown> = {}) {
     wrong: ['land', 'seed', 'roads'].map((option) => ({ option, why: `Nobody asks for ${option}` })),
     explanation: 'The first paragraph says so',
     hints: ['Read the first paragraph'],
+    evidence: ['wanted'],
     checked: { on: '2026-11-28', method: 'blind solve' },
     ...overrides,
   }
@@ -48,6 +49,7 @@ test('each question carries its passage, whose paragraphs have no other line bre
 
 test.each([
   ['evidence that the passage does not have', { items: [item('eng-comprehension-p01-1', { evidence: ['no rain'] })] }],
+  ['a question without evidence', { items: [item('eng-comprehension-p01-1', { evidence: [] })] }],
   ['a question with the id of another place', { items: [item('eng-comprehension-p01-2')] }],
   ['a passage with the id of another topic', { id: 'eng-cloze-p01', items: [item('eng-cloze-p01-1')] }],
 ])('refuses %s', (_, given) => {
@@ -74,5 +76,6 @@ test.each([
     `${words(90)}. ${words(20)} ____(1)____ ${words(11)} ____(2)____ ${words(80)}`,
   ],
 ])('finds %j in a passage', (faults, text) => {
-  expect(lintPassages(questionsOf({ text })).map(({ fault }) => fault)).toEqual(faults)
+  const items = [1, 2].map((number) => item(`eng-comprehension-p01-${number}`, { evidence: ['word1'] }))
+  expect(lintPassages(questionsOf({ text, items })).map(({ fault }) => fault)).toEqual(faults)
 })

@@ -39,8 +39,10 @@ function assertFits(passage: SourcePassage, topic: string): void {
   if (!new RegExp(`^${topic}-p\\d{2}$`).test(passage.id))
     throw new Error(`${passage.id} is no id of a passage of ${topic}`)
   const { text } = publishedPassage(passage)
+  const hasGaps = text.includes('____(1)____')
   passage.items.forEach(({ id, evidence = [] }, index) => {
     if (id !== `${passage.id}-${index + 1}`) throw new Error(`${id} should be ${passage.id}-${index + 1}`)
+    if (!hasGaps && evidence.length === 0) throw new Error(`${id} names no words of the passage that prove its key`)
     const missing = evidence.find((words) => !text.includes(words.replace(/\s+/g, ' ')))
     if (missing !== undefined) throw new Error(`${id}: the passage does not say '${missing}'`)
   })

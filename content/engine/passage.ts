@@ -5,7 +5,7 @@ const Text = z.string().check(z.trim(), z.minLength(1))
 
 /** A question about a passage. Its id is that of the passage and its number, `eng-cloze-p01-3`; in a cloze the number of the gap. */
 const PassageItem = z.extend(Item, {
-  /** Words of the passage that prove the key. A question about the whole names at least two places; a gap needs none. */
+  /** Words of the passage that prove the key. A question about the whole should name two places; a gap needs none. */
   evidence: z.optional(z.array(Text)),
 })
 

@@ -66,7 +66,7 @@ export function questionOfForm(
  */
 export function editedQuestion(previous: Question, form: WrittenForm, topics: readonly Topic[]): Question | RefusedRow {
   const imageUrl = form.imageUrl === undefined ? previous.imageUrl : form.imageUrl
-  // A question that has its passage lacks nothing either that its text refers to.
+  // A passage, like a figure, may be what the text refers to.
   const hasFigure = previous.figure !== undefined || previous.passage !== undefined || imageUrl !== null
   const isPlaced = form.topicId === previous.topicId
   // A topic of another subject moves the question there. A question whose topic no longer exists stays in its subject.

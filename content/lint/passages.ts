@@ -49,7 +49,7 @@ function gapFaults({ text }: Passage, questions: number): string[] {
   return [
     ...(numbers.some((number, index) => number !== index + 1) ? ['the gaps are not numbered from 1'] : []),
     ...(numbers.length === questions ? [] : [`${numbers.length} gaps and ${questions} questions`]),
-    ...(/[.?!]\s/.test(before) ? [] : ['the first sentence has a gap']),
+    ...(/[.?!]["'”’]?\s/.test(before) ? [] : ['the first sentence has a gap']),
     ...(near === -1 ? [] : [`fewer than ${fewestBetweenGaps} words between gaps ${near + 1} and ${near + 2}`]),
   ]
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Passage, passageOf } from './passage.ts'
+import { passageOf } from './passage-order.ts'
+import { Passage } from './passage.ts'
 import { examTypes, difficulties, Question, SubjectId } from './question.ts'
 import { richParts } from './rich-parts.ts'
 import { isRich, plainText } from './rich-text.ts'

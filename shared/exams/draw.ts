@@ -1,5 +1,5 @@
 import type { Question, SubjectId } from '../content/question.ts'
-import { withPassagesInOrder, withPassagesTogether } from '../content/passage.ts'
+import { withPassagesInOrder, withPassagesTogether } from '../content/passage-order.ts'
 import { seededRandom, shuffle, type Random } from '../practice/random.ts'
 import { drawSubject, type Blueprint } from '../practice/sampler.ts'
 import { sectionsOf, type PaperOrder, type PaperSection } from './paper.ts'

@@ -1,5 +1,5 @@
 import type { SubjectId } from '../content/question.ts'
-import { withPassagesInOrder, withPassagesTogether } from '../content/passage.ts'
+import { withPassagesInOrder, withPassagesTogether } from '../content/passage-order.ts'
 import { apportion, type Apportioned } from './apportion.ts'
 import { groupBy } from './group-by.ts'
 import { shuffle, type Random } from './random.ts'
@@ -47,7 +47,11 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = candidates.filter(isFirst)
   const inRandomOrder = withPassagesTogether(shuffle(candidates, random))
-  const ranked = withPassagesTogether(inRandomOrder.sort((one, other) => rankOf(one) - rankOf(other)))
+  // The opening brings the rest of its passage to the front.
+  const ranked = withPassagesTogether([
+    ...drawn,
+    ...inRandomOrder.sort((one, other) => rankOf(one) - rankOf(other)).filter((candidate) => !isFirst(candidate)),
+  ])
   for (const round of roundsOf(ranked, drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))

@@ -19,6 +19,7 @@ interface PrintedPaperProps {
 export function PrintedPaper({ asked: { order, code }, questions, minutes }: PrintedPaperProps) {
   if (!usePrinting()) return null
   const { board, paper, subjects } = order
+  const inOrder = questions.map(({ question }) => question)
   const title = `${board.name} · ${paper.name} · ${subjectWords(subjects)}`
   return (
     <div className={styles.paper}>
@@ -31,7 +32,7 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
         <ol className={styles.questions}>
           {questions.map(({ question, shownOrder }, place) => (
             <li key={question.id}>
-              <PrintedPassage questions={questions.map((entry) => entry.question)} place={place} />
+              <PrintedPassage questions={inOrder} place={place} />
               <RichText text={question.text} html={question.rich?.text} />
               <Figure figure={question.figure} imageUrl={question.imageUrl} />
               <ol className={styles.options}>

@@ -1,3 +1,4 @@
+import { withPassagesInOrder } from '@sabi/shared/content/passage-order'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { startSession } from '@sabi/shared/practice/session'
 import { keepStep } from '../offline/answers/answers.ts'
@@ -15,7 +16,7 @@ export async function startReview(userId: string, { subject, ids }: ReviewToStar
     id: newId(),
     kind: 'review',
     filter: { subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' },
-    questions: await readQuestions(ids),
+    questions: withPassagesInOrder(await readQuestions(ids)),
     at: Date.now(),
     random: Math.random,
   })

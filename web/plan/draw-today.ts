@@ -1,3 +1,4 @@
+import { withPassagesInOrder } from '@sabi/shared/content/passage-order'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { readQuestions } from '../offline/questions/question-store.ts'
 import type { DrawnQuestions } from '../practice/session/local-questions.ts'
@@ -26,7 +27,7 @@ export async function drawToday(userId: string): Promise<{ filter: QuestionFilte
   if (questions.length === 0) return null
   return {
     filter: { subject: block.subject, examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' },
-    drawn: { questions, matching: questions.length },
+    drawn: { questions: withPassagesInOrder(questions), matching: questions.length },
   }
 }
 

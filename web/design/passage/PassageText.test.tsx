@@ -16,7 +16,7 @@ function toggle(): void {
 
 afterEach(cleanup)
 
-test('a passage is open at first, can be scrolled by keyboard, and stands where it was left at its next question', () => {
+test('a passage is open at first, can be scrolled by keyboard, and keeps its place for its next question', () => {
   const first = render(<PassageText passage={passage} />)
   expect(fold().open).toBe(true)
   expect(region().tabIndex).toBe(0)

@@ -1,5 +1,6 @@
 import type { Passage } from '@sabi/shared/content/passage'
 import { useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './PassageText.module.css'
 import { RichText } from '../text/RichText.tsx'
 
@@ -18,23 +19,30 @@ interface PassageTextProps {
   isFolded?: boolean
 }
 
+/** Forgets where passages were left, for another session or student. */
+export function forgetPlaces(): void {
+  placeById.clear()
+}
+
 /** The passage of a question, which folds and scrolls beside it. */
 export function PassageText({ passage: { id, title, text, html }, isFolded = false }: PassageTextProps) {
   const body = useRef<HTMLDivElement>(null)
-  const place = (isFolded ? undefined : placeById.get(id)) ?? { isOpen: !isFolded, top: 0 }
-  const goToPlace = () => {
-    if (body.current !== null) body.current.scrollTop = placeById.get(id)?.top ?? 0
+  const place = isFolded ? undefined : placeById.get(id)
+  const top = place?.top
+  useLayoutEffect(() => {
+    if (body.current !== null && top !== undefined) body.current.scrollTop = top
+  }, [top])
+  const note = (change: Partial<Place>) => {
+    if (!isFolded) placeById.set(id, { ...(placeById.get(id) ?? { isOpen: true, top: 0 }), ...change })
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(goToPlace, [id])
   return (
     <details
-      open={place.isOpen}
-      className={styles.passage}
+      open={place?.isOpen ?? !isFolded}
+      className={classNames(styles.passage, !isFolded && styles.beside)}
       onToggle={({ currentTarget: { open } }) => {
-        if (isFolded) return
-        placeById.set(id, { top: placeById.get(id)?.top ?? 0, isOpen: open })
-        if (open) goToPlace()
+        note({ isOpen: open })
+        // What was folded has lost its place.
+        if (open && body.current !== null && !isFolded) body.current.scrollTop = placeById.get(id)?.top ?? 0
       }}
     >
       <summary className={styles.title}>{title}</summary>
@@ -46,7 +54,7 @@ export function PassageText({ passage: { id, title, text, html }, isFolded = fal
         role="region"
         aria-label={`Passage: ${title}`}
         className={styles.body}
-        onScroll={({ currentTarget: { scrollTop } }) => placeById.set(id, { isOpen: true, top: scrollTop })}
+        onScroll={({ currentTarget: { scrollTop } }) => note({ top: scrollTop })}
       >
         <RichText text={text} html={html} />
       </div>

@@ -1,4 +1,5 @@
-import { passageBefore, type Passage } from '@sabi/shared/content/passage'
+import { passageBefore } from '@sabi/shared/content/passage-order'
+import type { Passage } from '@sabi/shared/content/passage'
 import { RichText } from '../text/RichText.tsx'
 
 interface PrintedPassageProps {

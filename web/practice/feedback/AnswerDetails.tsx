@@ -44,7 +44,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
-      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
+      {question.passage !== undefined && !isUnfolded && <PassageText passage={question.passage} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}

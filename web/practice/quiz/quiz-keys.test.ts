@@ -40,6 +40,9 @@ describe('the keys of the quiz', () => {
   it('Enter continues, but where something can be pressed', () => {
     expect(keyCommand({ ...plain, key: 'Enter' })).toEqual({ type: 'go on' })
     expect(keyCommand({ ...plain, key: 'Enter', target: document.createElement('button') })).toBeNull()
+    const passage = Object.assign(document.createElement('div'), { tabIndex: 0 })
+    passage.setAttribute('role', 'region')
+    expect(keyCommand({ ...plain, key: 'Enter', target: passage })).toEqual({ type: 'go on' })
   })
 
   it.each(['f', '6', '0', ' ', 'Tab', 'Escape', 'ArrowUp', ''])('%j means nothing', (key) => {

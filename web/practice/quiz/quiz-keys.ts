@@ -35,5 +35,6 @@ function isTypedIn(target: EventTarget | null): boolean {
 
 /** Buttons, links and options handle Enter themselves. */
 function isPressed(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.tabIndex >= 0
+  // A passage can have the focus too, to be scrolled.
+  return target instanceof HTMLElement && target.tabIndex >= 0 && target.role !== 'region'
 }

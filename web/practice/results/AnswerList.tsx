@@ -3,6 +3,7 @@ import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/ses
 import { useState } from 'react'
 import { Card } from '../../design/Card.tsx'
 import { FilterButtons } from '../../design/FilterButtons.tsx'
+import { PrintedPassage } from '../../design/passage/PrintedPassage.tsx'
 import { usePrinting } from '../../platform/page/printing.ts'
 import { AnswerDetails } from '../feedback/AnswerDetails.tsx'
 import styles from './AnswerList.module.css'
@@ -29,8 +30,9 @@ export function AnswerList({ session }: { session: PracticeSession }) {
       />
       {shown.length === 0 && <p className={styles.none}>No question here.</p>}
       <ol className={styles.entries}>
-        {shown.map(({ entry, number }) => (
+        {shown.map(({ entry, number }, place) => (
           <li key={entry.question.id}>
+            {isPrinting && <PrintedPassage questions={shown.map((one) => one.entry.question)} place={place} />}
             <AnswerDetails
               entry={entry}
               number={number}

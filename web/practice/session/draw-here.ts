@@ -1,5 +1,5 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import { withPassagesTogether } from '@sabi/shared/content/passage'
+import { withPassagesTogether } from '@sabi/shared/content/passage-order'
 import { familyOf } from '@sabi/shared/content/family-of'
 import { rankInDraw } from '@sabi/shared/plan/draw-rank'
 import { shuffle } from '@sabi/shared/practice/random'

@@ -6,6 +6,7 @@ import { seededRandom } from '@sabi/shared/practice/random'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { restartSession, startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { forgetPlaces } from '../../design/passage/PassageText.tsx'
 import { selectSubject } from '../../subjects/topics/selected-subject.ts'
 import { flushNow, keepStep, whenKept } from '../../offline/answers/answers.ts'
 import { newId } from '../../offline/device.ts'
@@ -112,6 +113,7 @@ export function begin(userId: string, session: PracticeSession): void {
   // The dashboard and the topics follow what is practised.
   const { subject } = askedFor(session)
   if (subject !== 'ALL') selectSubject(subject)
+  forgetPlaces()
   setStage({ name: 'session', userId, session })
   window.scrollTo(0, 0)
   void keepStep({ userId, session, answer: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passageOf, withPassagesInOrder, withPassagesTogether } from './passage.ts'
+import { passageBefore, passageOf, withPassagesInOrder, withPassagesTogether } from './passage-order.ts'
 
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 const questions = (...list: string[]) => list.map((id) => ({ id }))
@@ -22,4 +22,17 @@ test('questions of a passage follow the first of them, and all others keep their
 test('questions of a passage are put in the order of their numbers, ten after nine', () => {
   const mixed = questions('x-p1-10', 'b', 'x-p1-9', 'a', 'x-p1-1')
   expect(ids(withPassagesInOrder(mixed))).toEqual(['x-p1-1', 'x-p1-9', 'x-p1-10', 'b', 'a'])
+})
+
+const [rain, dust] = ['eng-cloze-p01', 'eng-cloze-p02'].map((id) => ({ id, title: id, text: 'It rained.' }))
+
+test.each([
+  ['the first of three', 1, { passage: rain, questions: 3 }],
+  ['the second of them', 2, null],
+  ['the last of the list', 4, { passage: dust, questions: 1 }],
+  ['one without a passage', 0, null],
+  ['a place behind the list', 5, null],
+])('before %s a list shows the passage that was not shown yet', (_, place, shown) => {
+  const list = [{}, { passage: rain }, { passage: rain }, { passage: rain }, { passage: dust }]
+  expect(passageBefore(list, place)).toEqual(shown)
 })

@@ -1,0 +1,42 @@
+import { groupBy } from '../practice/group-by.ts'
+import type { Passage } from './passage.ts'
+
+const passageAndNumber = /^(.+-p\d+)-(\d+)$/
+
+/** The passage that the id of a question names, `eng-cloze-p01` of `eng-cloze-p01-3`; null for any other question. */
+export function passageOf(id: string): string | null {
+  return passageAndNumber.exec(id)?.[1] ?? null
+}
+
+/** Moves the questions of a passage to just after the first of them. All others keep their order. */
+export function withPassagesTogether<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
+  return [...byPassage(questions).values()].flat()
+}
+
+/** Moves the questions of a passage together, in the order of their numbers. */
+export function withPassagesInOrder<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
+  return [...byPassage(questions).values()].flatMap((ofPassage) =>
+    ofPassage.sort((one, other) => numberOf(one) - numberOf(other)),
+  )
+}
+
+/** A question without a passage is a group of one. */
+function byPassage<Asked extends { id: string }>(questions: readonly Asked[]): Map<string, Asked[]> {
+  return groupBy(questions, ({ id }) => passageOf(id) ?? id)
+}
+
+function numberOf({ id }: { id: string }): number {
+  return Number(passageAndNumber.exec(id)?.[2])
+}
+
+/** The passage that a list of questions has to show before the one at this place; null if it has none, or was shown before. */
+export function passageBefore(
+  questions: readonly { passage?: Passage | undefined }[],
+  place: number,
+): { passage: Passage; questions: number } | null {
+  const passage = questions[place]?.passage
+  if (passage === undefined || questions[place - 1]?.passage?.id === passage.id) return null
+  const rest = questions.slice(place)
+  const end = rest.findIndex((question) => question.passage?.id !== passage.id)
+  return { passage, questions: end === -1 ? rest.length : end }
+}
