@@ -151,7 +151,7 @@ test('counts a question that was passed over as asked and not right, and does no
   }
   screen.getByText('This is one step of a test of 12 questions.')
   screen.getByText(
-    '1 question answered, 3 not answered. A question without an answer counts as not right, and does not come again in this test.',
+    '1 question answered, 3 not answered. If you finish now, the questions you skipped before your last answer count as wrong.',
   )
   await goOn('Finish and see results · 3 not answered')
   await goOn('Next: 4 more questions')
@@ -173,7 +173,10 @@ test('says in the dialog for leaving that a step belongs to a test of twelve que
   fireEvent.click(screen.getByRole('button', { name: 'Exit Quiz' }))
   const dialog = await screen.findByRole('dialog', { name: 'Leave this test?' })
   within(dialog).getByText('This is one step of a test of 12 questions.')
-  within(dialog).getByText(/^1 question answered, 3 not answered\. A question without an answer counts as not right/)
+  within(dialog).getByText('1 question answered, 3 not answered. Only answered questions count.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Finish and see results · 3 not answered' }))
+  await screen.findByText('Next: 4 more questions', undefined, patient)
+  expect(await placementHere(user.id, 'physics')).toMatchObject({ asked: 1 })
 }, 60_000)
 
 // PRAC-14

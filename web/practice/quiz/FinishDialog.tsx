@@ -1,5 +1,6 @@
 import { placementLength } from '@sabi/shared/plan/placement-length'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { askedIn } from '@sabi/shared/practice/score'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { Button } from '../../design/Button.tsx'
 import { Dialog } from '../../design/Dialog.tsx'
@@ -14,7 +15,7 @@ interface FinishDialogProps {
 
 /**
  * Asks before a session is handed in or left. The first button, which has the focus, changes nothing. Questions
- * without an answer do not count, except in a placement.
+ * without an answer do not count; those that a placement asked before the last answer do.
  */
 export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) {
   const answered = Object.keys(session.answers).length
@@ -52,14 +53,15 @@ export function FinishDialog({ session, isLeaving, onBack }: FinishDialogProps) 
   )
 }
 
-function stateWords({ questions, answers, isPlacement }: PracticeSession): string {
+function stateWords(session: PracticeSession): string {
+  const { questions, answers } = session
   const answered = Object.keys(answers).length
   const notAnswered = questions.length - answered
   if (notAnswered === 0) return 'You have answered every question.'
   if (answered === 0) return 'You have not answered a question yet.'
-  const unansweredWords =
-    isPlacement === true
-      ? 'A question without an answer counts as not right, and does not come again in this test.'
-      : 'Only answered questions count.'
+  const hasSkipped = session.isPlacement === true && askedIn(session).length > answered
+  const unansweredWords = hasSkipped
+    ? 'If you finish now, the questions you skipped before your last answer count as wrong.'
+    : 'Only answered questions count.'
   return `${counted(answered, 'question')} answered, ${notAnswered} not answered. ${unansweredWords}`
 }
