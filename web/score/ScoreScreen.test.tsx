@@ -139,13 +139,16 @@ test('says without a network that the earlier weeks are missing, and shows the s
 })
 
 test('shows the score that the server predicted last where the questions are not on this phone', async () => {
-  const past = [8, 1].map((days) => ({ at: Date.now() - days * dayMs, score: 40 + days, low: 35, high: 52.4 }))
+  const midnight = new Date().setHours(0, 0, 0, 0)
+  const past = [12, 5].map((days) => ({ at: midnight - days * dayMs, score: 40 + days, low: 35, high: 52.4 }))
   await open({ isKept: false, past })
   const physics = await card()
   expect(
-    await within(physics).findByText(/^By your answers up to last night, most likely between 35 and 52\.$/),
+    await within(physics).findByText(
+      /^Most likely between 35 and 52\. Last answers counted: \d{1,2} \w{3,4}( \d{4})?\.$/,
+    ),
   ).toBeDefined()
-  expect(physics.textContent).toContain('41 of 100')
+  expect(physics.textContent).toContain('45 of 100')
 })
 
 test('says how many answers are missing where the questions are not on this phone either', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '../design/states/Skeleton.tsx'
 import { subjectWords } from '../exams/orders.ts'
 import { syncQuestions, useSyncStatus } from '../offline/questions/question-sync.ts'
 import { toast } from '../platform/page/toast-store.ts'
+import { dayWords } from '../platform/time.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
 import type { ScoresHere } from '../plan/scores-here.ts'
 import { scoreHistory } from './score-history-query.ts'
@@ -25,14 +26,20 @@ interface ServerScoresProps {
   onDownloaded: () => void
 }
 
-/** The scores in subjects whose questions are not on this phone, as the server predicted them last, and a button that downloads the questions. */
+/** The scores in subjects whose questions are not on this phone, as last predicted by the server, and a button that downloads the questions. */
 export function ServerScores({ userId, subjects, exam, onDownloaded }: ServerScoresProps) {
   const isBusy = useSyncStatus(({ status }) => status === 'checking' || status === 'syncing')
   const isOnline = useIsOnline()
   const names = subjectWords(subjects)
   const download = async () => {
-    if ((await syncQuestions(subjects)) !== 'failed') return onDownloaded()
-    toast({ title: scoreTexts.notDownloaded, description: useSyncStatus.getState().message, tone: 'destructive' })
+    const result = await syncQuestions(subjects)
+    const { message } = useSyncStatus.getState()
+    if (result === 'failed') {
+      toast({ title: scoreTexts.notDownloaded, description: message, tone: 'destructive' })
+      return
+    }
+    toast({ title: scoreTexts.downloaded, description: message, tone: 'success' })
+    onDownloaded()
   }
   return (
     <>
@@ -70,7 +77,9 @@ function ServerScore({ userId, subject, exam }: ServerScoreProps) {
       <p className={styles.score}>
         <strong>{Math.round(last.score)}</strong> of 100
       </p>
-      <p>By your answers up to last night, most likely {rangeWords(last)}.</p>
+      <p>
+        Most likely {rangeWords(last)}. Last answers counted: {dayWords(new Date(last.at - 1).toISOString())}.
+      </p>
     </>
   )
 }

@@ -9,6 +9,7 @@ export const scoreTexts = {
   noScore: 'There is no score in this subject yet.',
   scoreOffline: 'Your score here is shown when you are online.',
   downloadOffline: 'You need a connection to download questions.',
+  downloaded: 'Questions downloaded',
   notDownloaded: 'Could not download the questions',
   firstPoint: 'Your chart starts here after two weeks.',
   historyOffline: 'The earlier weeks are shown when you are online.',
