@@ -45,6 +45,8 @@ const rowOf = (name: string) =>
 test('shows the week beside the one before, without a percentage of too few answers', async () => {
   await open()
   await screen.findByText('Practised on 2 days of 7: Mon, Wed.')
+  // A printed page says whose it is.
+  screen.getByText(/^Amina/)
   expect(rowOf('Questions')).toEqual(['40', '3'])
   expect(rowOf('Right')).toEqual(['70%', '–'])
   expect(rowOf('Chemistry')).toEqual(['30', '80%'])

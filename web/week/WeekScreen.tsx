@@ -24,7 +24,7 @@ const daysPerWeek = 7
 
 /** A week of the student, to read, share or print. */
 export function WeekScreen() {
-  const userId = useSession(({ user }) => user?.id)
+  const user = useSession((session) => session.user)
   const offset = tzOffset()
   const current = weekOf(localDay(Date.now(), Number(offset)))
   const [from, setFrom] = useState(current)
@@ -33,6 +33,7 @@ export function WeekScreen() {
     <>
       <PageTitle title="My week" lead={weekTexts.lead} />
       <p className={styles.span} aria-live="polite">
+        {user !== null && `${user.name}, `}
         {spanWords(from)}
       </p>
       <div className={styles.weeks}>
@@ -50,9 +51,7 @@ export function WeekScreen() {
         </Button>
       </div>
       {unsent > 0 && <p>{weekTexts.unsent}</p>}
-      {userId !== undefined && (
-        <WeekOf key={from} userId={userId} from={from} offset={offset} isCurrent={from === current} />
-      )}
+      {user !== null && <WeekOf key={from} userId={user.id} from={from} offset={offset} isCurrent={from === current} />}
     </>
   )
 }

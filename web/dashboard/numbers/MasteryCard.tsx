@@ -47,6 +47,9 @@ export function MasteryCard({ progress }: { progress: readonly TopicProgress[] }
           </li>
         ))}
       </ul>
+      <Link href="/help#levels" className={styles.change}>
+        What the levels mean
+      </Link>
       {units.length > firstUnits && (
         <Button variant="ghost" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${units.length} units`}
