@@ -8,6 +8,12 @@ export const ExamTargets = z.object({
 })
 export type ExamTargets = z.infer<typeof ExamTargets>
 
+/** The exam of a student who prepares for only one, else null. */
+export function onlyExam(targets: ExamTargets | undefined): ExamType | null {
+  const [exam = null, ...others] = targets?.examTypes ?? []
+  return others.length === 0 ? exam : null
+}
+
 /**
  * The subjects that a student studies, the minutes a day they mean to spend, null while they have not said, and the score out of 100
  * that they want in each subject.

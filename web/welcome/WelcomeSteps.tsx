@@ -1,4 +1,4 @@
-import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
+import { onlyExam, type ExamTargets, type StudyGoals } from '@sabi/shared/accounts/study'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { trialLength } from '@sabi/shared/trial/trial'
@@ -30,7 +30,7 @@ export function WelcomeSteps() {
   useEffect(followChoices, [])
   const go = (to: boolean) => changeChoices({ isAtStudy: to })
   if (!isAtStudy) return <ExamStep value={exams} onChange={setExams} onDone={() => go(true)} />
-  return <StudyStep onBack={() => go(false)} />
+  return <StudyStep exams={exams} onBack={() => go(false)} />
 }
 
 interface ExamStepProps {
@@ -64,7 +64,7 @@ function ExamStep({ value, onChange, onDone }: ExamStepProps) {
   )
 }
 
-function StudyStep({ onBack }: { onBack: () => void }) {
+function StudyStep({ exams, onBack }: { exams: ExamTargets; onBack: () => void }) {
   const [, navigate] = useLocation()
   const [value, setValue] = useState(noGoals)
   const [isRefused, setIsRefused] = useState(false)
@@ -74,7 +74,9 @@ function StudyStep({ onBack }: { onBack: () => void }) {
     setIsRefused(subject === undefined)
     if (subject === undefined) return
     leave({ studyGoals: value })
-    navigate(`/practice?subject=${subject}&start=1&count=${trialLength}`)
+    const exam = onlyExam(exams)
+    const ofExam = exam === null ? '' : `&examType=${exam}`
+    navigate(`/practice?subject=${subject}${ofExam}&start=1&count=${trialLength}`)
   }
   const skip = () => leave(value === noGoals ? {} : { studyGoals: value })
   return (

@@ -60,7 +60,7 @@ test('saves what a new student says, and leads to five questions of the subject'
   registerAndOpen()
   await chooseExams()
   chooseSubject()
-  expect(location.pathname + location.search).toBe('/practice?subject=physics&start=1&count=5')
+  expect(location.pathname + location.search).toBe('/practice?subject=physics&examType=WAEC&start=1&count=5')
   await waitFor(() => expect(server.countOf(goals)).toBe(1))
   expect(server.calls.find(({ call }) => call === exams)?.body).toEqual(examTargets)
   expect(server.calls.find(({ call }) => call === goals)?.body).toEqual(studyGoals)
@@ -77,7 +77,7 @@ test('asks which of several subjects comes first', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Biology' }))
   fireEvent.change(screen.getByRole('combobox', { name: 'Which subject first?' }), { target: { value: 'biology' } })
   tap('Start 5 questions')
-  expect(location.pathname + location.search).toBe('/practice?subject=biology&start=1&count=5')
+  expect(location.pathname + location.search).toBe('/practice?subject=biology&examType=WAEC&start=1&count=5')
 })
 
 test('shows the dashboard at once to a student who only signs in', () => {
