@@ -1,6 +1,5 @@
 import type { Passage } from '@sabi/shared/content/passage'
 import { useLayoutEffect, useRef } from 'react'
-import { classNames } from '../class-names.ts'
 import styles from './PassageText.module.css'
 import { RichText } from '../text/RichText.tsx'
 
@@ -38,7 +37,7 @@ export function PassageText({ passage: { id, title, text, html }, isFolded = fal
   return (
     <details
       open={place?.isOpen ?? !isFolded}
-      className={classNames(styles.passage, !isFolded && styles.beside)}
+      className={styles.passage}
       onToggle={({ currentTarget: { open } }) => {
         note({ isOpen: open })
         // What was folded has lost its place.
