@@ -153,7 +153,9 @@ export class MailServer {
 
   /** Reads a mail and does to it what was asked for; gives the refusal, or null where it is taken. */
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
-    const words = await buffer(stream)
+    // A client that gives up hangs up in the middle.
+    const words = await buffer(stream).catch(() => null)
+    if (words === null) return new Error('hung up')
     const drop = this.#nextDrop()
     if (drop === 'in the words') return this.#hangUp(session)
     this.#arrivals.emit('words')

@@ -5,7 +5,7 @@ import { subjectName } from '@sabi/shared/subjects/subject'
 import { trialLength } from '@sabi/shared/trial/trial'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect } from 'react'
-import { Link, Redirect, useLocation, useParams } from 'wouter'
+import { Redirect, useLocation, useParams } from 'wouter'
 import { Badge } from '../../design/Badge.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
@@ -77,7 +77,6 @@ function TopicPage({ topic }: { topic: Topic }) {
             <Badge>{level}</Badge>
             <Badge>{difficultyWords[difficulty]}</Badge>
             {mastery !== undefined && <LevelMark level={mastery} />}
-            {mastery !== undefined && <Link href="/help#levels">What the levels mean</Link>}
           </p>
         </div>
         <div className={styles.practise}>
