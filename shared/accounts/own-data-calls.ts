@@ -10,7 +10,7 @@ export const exportMyData = call({
   access: 'student',
   // A copy of years of practice is much work.
   limits: { anHour: { times: 10, per: 'hour', of: 'account' } },
-  weight: 300,
+  weight: 600,
   summary: 'Everything stored about the account, as JSON and CSV in a zip file',
   reply: DownloadedFile,
   givesFile: true,

@@ -67,7 +67,7 @@ export const listCorrections = call({
   method: 'GET',
   path: '/api/corrections',
   access: 'visitor',
-  weight: 3,
+  weight: 6,
   summary: 'The latest corrections of questions, and how reports were handled',
   reply: success({ data: z.array(PublicCorrection), summary: CorrectionSummary }),
 })
