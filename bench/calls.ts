@@ -1,6 +1,6 @@
 // `npx tsx bench/calls.ts [answers] [rounds]`: measures the processor time that every reading call of the contract costs the server and
 // the database, for a student with 60,000 answers and with the largest page that the call gives. Prints the points of its contract
-// beside it, for the table of docs/security.md. Fails if a point stands for more than 10 ms. Linux only; nothing else should run.
+// beside it, for the table of docs/security.md. Fails if a point costs more than 10 ms. Linux only; nothing else should run.
 import type { Call } from '@sabi/shared/contract/call'
 import pg from 'pg'
 import * as z from 'zod'

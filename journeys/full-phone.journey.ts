@@ -73,21 +73,8 @@ async function fillUp(page: Page, place: Place): Promise<void> {
   }, place)
 }
 
-async function countRows(page: Page, { database, store }: Place): Promise<number> {
-  return page.evaluate(
-    ({ database, store }) =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open(database)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(store).objectStore(store).count()
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    { database, store },
-  )
+async function countRows(page: Page, place: Place): Promise<number> {
+  return (await keysOf(page, place)).length
 }
 
 /** The keys of the rows of a store. */

@@ -77,7 +77,7 @@ import { syncRoutes } from './sync/sync.routes.ts'
 import { ServedTextbook } from './tutor/textbook.ts'
 import { tutorRoutes } from './tutor/tutor.routes.ts'
 
-/** What the app needs from its caller. */
+/** Everything that the caller provides. */
 export interface AppOptions {
   /** The built web app. */
   shell: Shell
@@ -125,7 +125,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 /** Every form that a page posts without a script. */
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm, addAnswersForm]
 
-/** What is over in each feature's tables, for the housekeeping. */
+/** The purge of each feature's expired rows, for the housekeeping. */
 export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
 
 /** The writers of each kind of mail, by feature. */

@@ -29,7 +29,7 @@ type NetworkLimits = Record<'own' | 'wider', Limit>
 /** Most calls of a provider in a day, over all processes, and the shares of it that newcomers and addresses may take. */
 export class Budget {
   readonly #limits: Record<'site' | 'newcomers' | 'newcomer', Limit>
-  /** What all students of a network may take, and what its newcomers may. */
+  /** The shares of all students of a network, and of its newcomers. */
   readonly #ofNetwork: Record<'all' | 'newcomers', NetworkLimits>
   readonly #options: Options
   /** The last day of which it was said that it is spent. */

@@ -250,7 +250,7 @@ const DayRow = z.object({
 })
 type DayRow = z.infer<typeof DayRow>
 
-/** What a student answered from a day on, up to a day that is left out, by day and subject. */
+/** A student's answers by day and subject, from a day up to another that is excluded. */
 export async function listDays(
   database: Database,
   { userId, from, until }: { userId: string; from: string; until: string },

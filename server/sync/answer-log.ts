@@ -26,7 +26,7 @@ export class AnswerLog {
 
 type SavedBatch = Pick<BatchOutcome, 'outcomes' | 'sessions'>
 
-/** What comes again as it was writes no row. */
+/** The rows that a batch wrote; anything sent again unchanged wrote none. */
 function rowsOf({ outcomes, sessions }: SavedBatch): number {
   return sessions + outcomes.filter(({ outcome }) => outcome === 'saved').length
 }

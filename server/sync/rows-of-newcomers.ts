@@ -11,7 +11,7 @@ const siteKey = 'site'
 /** Rows that a process counts for the site at once: a write for each batch would make all newcomers wait for one row. */
 const rowsAtOnce = 500
 
-/** Who adds to the log, and from where. */
+/** The viewer who adds to the log, and their network. */
 export interface Sender {
   viewer: Viewer
   network: string

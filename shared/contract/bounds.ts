@@ -1,4 +1,4 @@
-/** What an account may add in a day, and how many days' worth at once. */
+/** The rows that an account may add in a day, and how many days' worth at once. */
 export interface DailyBound {
   aDay: number
   /** A phone that was offline for so many days sends all of it at its return. */

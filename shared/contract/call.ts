@@ -46,7 +46,7 @@ interface CallShape {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** What leaves the server: other fields are dropped. */
+  /** The fields that leave the server; others are dropped. */
   reply: z.ZodMiniType
   /** HTTP status of success; 200 when left out. */
   status?: 200 | 201
@@ -92,20 +92,20 @@ export function call<const Shape extends CallShape>(shape: Shape): Shape {
 
 export type Call = CallShape
 
-/** What the handler gets: every part parsed. */
+/** The input of the handler, every part parsed. */
 export type InputOf<C extends Call> = Part<C, 'params', 'output'> &
   Part<C, 'query', 'output'> &
   Part<C, 'body', 'output'>
 
-/** What the caller gives. */
+/** The arguments of the caller. */
 export type ArgumentsOf<C extends Call> = Part<C, 'params', 'input'> &
   Part<C, 'query', 'input'> &
   Part<C, 'body', 'input'>
 
-/** What the caller gets. */
+/** The reply that the caller gets. */
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
-/** What the handler returns. */
+/** The return value of the handler. */
 export type ResultOf<C extends Call> = z.input<C['reply']>
 
 /** An event as the handler gives it. */

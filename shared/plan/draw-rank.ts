@@ -1,7 +1,7 @@
 import { standingOf } from './learner.ts'
 import type { Memory } from './memory.ts'
 
-/** What is known of a student for whom questions are drawn. */
+/** The memory and the answered questions of the student for whom questions are drawn. */
 export interface KnownOfStudent {
   /** The memory of every skill that was asked, by the skill's name. */
   memories: ReadonlyMap<string, Memory>

@@ -10,7 +10,7 @@ const query = z.object({
   format: z._default(z.enum(exportFormats), 'json'),
 })
 
-/** What a file of questions will contain, and what is left out. */
+/** The number of questions that a file will contain, and of those left out. */
 export const QuestionExport = z.object({
   written: z.int(),
   /** The reasons for which questions are left out, those of most questions first. */

@@ -80,7 +80,7 @@ export const UnknownName = z.object({
 })
 export type UnknownName = z.output<typeof UnknownName>
 
-/** What an import did, or a dry run would do: `added + unchanged + refused.length` is `rowCount`. */
+/** The outcome of an import or a dry run: `added + unchanged + refused.length` is `rowCount`. */
 export const ImportOutcome = z.object({
   /** Names the batch for publishing or undoing it; null where nothing was added. */
   importId: z.nullable(z.uuid()),

@@ -4,7 +4,7 @@
  * and no earlier part has. Screens are not named, because each has its own file.
  */
 const parts = {
-  // What most screens show, and what starts and continues a session.
+  // Shown by most screens, or needed to start or continue a session.
   first: [
     'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',

@@ -22,7 +22,7 @@ function SlipCard({ userId, slip }: { userId: string; slip: SlipHere }) {
     setBusy(true)
     const id = await practiseSlip(userId, slip).catch(() => null)
     setBusy(false)
-    // Where the topic's questions are not on this phone, the server draws some.
+    // If the topic's questions are not on this phone, the server draws some.
     if (id === null) navigate(practiceOfTopic({ subject: slip.subject, id: slip.topicId }))
     else navigate('/practice', { state: stateOf(id) })
   }

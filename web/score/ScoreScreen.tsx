@@ -103,7 +103,7 @@ function Total({ found: { scores, exam } }: Pick<FoundProps, 'found'>) {
   )
 }
 
-/** Where the number comes from, in plain words. */
+/** Explains in plain words how the number is calculated. */
 function Explanation({ exam }: { exam: string }) {
   return (
     <Card title="Where the number comes from">

@@ -1,7 +1,7 @@
 import type { Question } from '@sabi/shared/content/question'
 import { htmlOfText } from '@sabi/shared/content/rich-text'
 
-/** The question with its passage at the beginning of its text, because a question in a file stands on its own. */
+/** The question with its passage at the beginning of its text, because questions in a file share nothing. */
 export function withPassageInText({ passage, ...question }: Question): Question {
   if (passage === undefined) return question
   const { title, text, html } = passage

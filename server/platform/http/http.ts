@@ -125,7 +125,7 @@ function headersBy(rules: HelmetOptions): Record<string, string> {
   return Object.fromEntries(security)
 }
 
-/** What browsers obey in a page or a worker. */
+/** The headers that browsers obey in a page or a worker. */
 function rulesOfPages(settings: Settings, { inlineScriptHashes, inlineStyleHashes }: InlineHashes): HelmetOptions {
   return {
     ...rulesOfAll(settings),

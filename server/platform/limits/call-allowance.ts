@@ -39,7 +39,7 @@ function rowsAsked(query: unknown): number {
   return rows > 0 ? Math.min(rows, syncPageSize) : 0
 }
 
-/** Who makes a call, and from where. */
+/** The viewer and the network that a call comes from. */
 interface Caller {
   viewer: Viewer | null
   network: string

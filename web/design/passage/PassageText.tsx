@@ -9,7 +9,7 @@ interface Place {
   top: number
 }
 
-/** Where each passage was left: its next question shows it as the student left it. */
+/** The state in which the student left each passage, for its next question. */
 const placeById = new Map<string, Place>()
 
 interface PassageTextProps {
@@ -40,7 +40,7 @@ export function PassageText({ passage: { id, title, text, html }, isFolded = fal
       className={styles.passage}
       onToggle={({ currentTarget: { open } }) => {
         note({ isOpen: open })
-        // What was folded has lost its place.
+        // Folding lost the scroll position.
         if (open && body.current !== null && !isFolded) body.current.scrollTop = placeById.get(id)?.top ?? 0
       }}
     >
