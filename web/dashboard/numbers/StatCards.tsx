@@ -43,7 +43,7 @@ export function StatCards({ statistics, streak }: StatCardsProps) {
         label="Topics Started"
         value={topics === undefined ? '...' : String(countUnitsStarted(topics, topicProgress))}
       >
-        {unitsPerSubject} total <span>units in {subjectName(subject)}</span>
+        {`${unitsPerSubject} total units in ${subjectName(subject)}`}
       </StatCard>
     </dl>
   )
