@@ -5,6 +5,7 @@ import { subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/
 import type { PlanTopic } from '@sabi/shared/plan/today'
 import { usualDaysAhead } from '@sabi/shared/plan/usual'
 import { everyTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
+import { listSessions } from '../offline/answers/session-store.ts'
 import { isWhole } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { knownExamsAhead } from '../practice/setup/upcoming-exams.ts'
@@ -45,7 +46,8 @@ export async function studyHere(userId: string): Promise<StudyHere> {
   const all = knownReply(listTopics, everyTopic)?.data ?? []
   const topicById = new Map(all.map((topic) => [topic.id, topic]))
   const { subjects: wished, minutesADay } = knownReply(getSettings, {})?.data.studyGoals ?? noGoals
-  const subjects = wished.length > 0 ? wished : practised(known, topicById)
+  const learnt = wished.length > 0 ? wished : practised(known, topicById)
+  const subjects = learnt.length > 0 ? learnt : await practisedHere(userId)
   const whole = await Promise.all(subjects.map(isWhole))
   const missing = subjects.filter((_, place) => whole[place] !== true)
   const here = all.filter(({ subject }) => subjects.includes(subject) && !missing.includes(subject))
@@ -63,6 +65,16 @@ export async function studyHere(userId: string): Promise<StudyHere> {
 function practised({ atMidnight, learner }: LearnerHere, topicById: ReadonlyMap<string, Topic>): SubjectId[] {
   const { topics } = atMidnight.topics.size > 0 ? atMidnight : learner
   const found = new Set([...topics.keys()].map((id) => topicById.get(id)?.subject))
+  return subjectIds.filter((subject) => found.has(subject))
+}
+
+/**
+ * The subjects of the sessions on this phone. Where its questions are missing, answers can't be placed in a topic until the server has told
+ * of them.
+ */
+async function practisedHere(userId: string): Promise<SubjectId[]> {
+  const sessions = await listSessions(userId)
+  const found = new Set(sessions.map(({ taps, synced }) => (taps > 0 ? synced.subject : undefined)))
   return subjectIds.filter((subject) => found.has(subject))
 }
 

@@ -5,15 +5,17 @@ import { encodePack } from '@sabi/shared/content/pack'
 import { getMemory, type PastScore } from '@sabi/shared/plan/calls'
 import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { fewestForScore } from '@sabi/shared/plan/prediction'
-import { aQuestion } from '@sabi/shared/practice/builders'
+import { aQuestion, aSession, everything } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
 import { memoryOf } from '../plan/learner-here.ts'
-import { seedReply } from '../platform/server/queries.ts'
+import { scoresHere } from '../plan/scores-here.ts'
+import { keyOf, queryClient, seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
@@ -67,7 +69,7 @@ async function open({ reviews = answers(70), targetScore, past = [], isKept = tr
     [`GET /api/progress/${user.id}/memory`]: { json: memory },
     [`GET /api/progress/${user.id}/predicted-scores`]: isOnline ? { json: history } : 'no network',
     'GET /api/topics': { json: { success: true, data: topics } },
-    'GET /api/settings': settings,
+    'GET /api/account/settings': settings,
   })
   seedReply(getMemory, memoryOf(user.id), memory)
   seedReply(listTopics, everyTopic, { success: true, data: topics })
@@ -161,6 +163,62 @@ test('says without a network that the score is shown later where the questions a
   await open({ isKept: false, isOnline: false })
   expect(await within(await card()).findByText('Your score here is shown when you are online.')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Download Physics/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+const nothingLearnt = { success: true, ...partsOf(nobody), today: [], lastPaperAt: null, slips: [] }
+
+/** Opens the page of a student who has chosen no subjects and whose phone holds no questions. */
+function openWithoutGoals(replies: Parameters<typeof fakeServer>[0]) {
+  signIn(user)
+  fakeServer({
+    [`GET /api/progress/${user.id}/memory`]: { json: nothingLearnt },
+    'GET /api/topics': { json: { success: true, data: topics } },
+    'GET /api/account/settings': settingsReply(),
+    ...replies,
+  })
+  openApp('/score')
+}
+
+/** A session of one subject that was practised on this phone with questions from the server. */
+async function practiseHere() {
+  const session = aSession(5, { id: newId(), filter: { ...everything, subject: 'physics' }, taps: 1 })
+  await writeSteps([{ userId: user.id, session, answer: null, said: { state: 'unsent' } }])
+}
+
+test('names a subject that was just practised without its questions on this phone', async () => {
+  await practiseHere()
+  const history = { success: true, data: [{ subject: 'physics', answers: 5, scores: [] }] }
+  openWithoutGoals({ [`GET /api/progress/${user.id}/predicted-scores`]: { json: history } })
+  expect(await within(await card()).findByText('5 of 60: 55 answers to go.')).toBeDefined()
+  expect(screen.queryByText('No subjects yet')).toBeNull()
+})
+
+test('waits for the server’s memory before it says that there are no subjects', async () => {
+  openWithoutGoals({ [`GET /api/progress/${user.id}/memory`]: 'silence' })
+  await screen.findByRole('heading', { level: 1, name: 'Predicted score' })
+  await waitFor(() => expect(queryClient.getQueryData(keyOf(getSettings, {}))).toBeDefined())
+  await waitFor(() => expect(queryClient.getQueryData(keyOf(listTopics, everyTopic))).toBeDefined())
+  // The page reads the phone in the same way, and has begun before.
+  await act(() => scoresHere(user.id))
+  await act(() => scoresHere(user.id))
+  expect(screen.queryByText('No subjects yet')).toBeNull()
+})
+
+test('says to a new student to choose subjects or practise one', async () => {
+  openWithoutGoals({})
+  const empty = await screen.findByRole('region', { name: 'No subjects yet' })
+  expect(within(empty).getByText('Choose your subjects, or practise one, to see your scores here.')).toBeDefined()
+})
+
+test.each([
+  ['memory', () => `GET /api/progress/${user.id}/memory`],
+  ['settings', () => 'GET /api/account/settings'],
+  ['topics', () => 'GET /api/topics'],
+])('says without a network and without the %s that the scores are shown later', async (_, call) => {
+  setOnline(false)
+  openWithoutGoals({ [call()]: 'no network' })
+  expect(await screen.findByText('Your scores are shown when you are online.')).toBeDefined()
+  expect(screen.queryByText('No subjects yet')).toBeNull()
 })
 
 test('downloads the questions of a subject with one button, and then shows what would raise the score', async () => {

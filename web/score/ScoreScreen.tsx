@@ -10,7 +10,8 @@ import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { totalOf } from '@sabi/shared/plan/prediction'
 import { scoresHere, type ScoresHere } from '../plan/scores-here.ts'
-import { useMemory } from '../plan/useMemory.ts'
+import { memoryQuery } from '../plan/useMemory.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { useSession } from '../platform/server/session.ts'
 import { besides } from '../platform/page/besides.ts'
@@ -39,15 +40,21 @@ export function ScoreScreen() {
 }
 
 function Scores({ userId }: { userId: string }) {
-  const memory = useMemory(userId, hourMs)
+  const isOnline = useIsOnline()
+  const memory = useQuery(memoryQuery(userId, hourMs))
   const topics = useTopics()
   const settings = useQuery(queryOf(getSettings, {}, { keep: true }))
   const site = useQuery(queryOf(getSite, {}, { keep: true }))
-  const isWaiting = [topics, settings].some(({ data, error }) => data === undefined && error === null)
+  const lacking = [memory, topics, settings].filter(({ data }) => data === undefined)
   const [downloads, setDownloads] = useState(0)
-  const key = [memory, downloads, ...[topics, settings, site].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(' ')
+  const key = [userId, downloads, ...[memory, topics, settings, site].map(({ dataUpdatedAt }) => dataUpdatedAt)].join(
+    ' ',
+  )
   const found = useReading(key, () => scoresHere(userId), null)
-  if (found === undefined || isWaiting) return <Skeleton height="24rem" />
+  const retry = () => void Promise.all(lacking.map(async ({ refetch }) => refetch()))
+  if (lacking.some(({ error }) => error !== null))
+    return <ErrorState title={isOnline ? scoreTexts.notRead : scoreTexts.offline} onRetry={retry} />
+  if (found === undefined || lacking.length > 0) return <Skeleton height="24rem" />
   if (found === null) return <ErrorState title={scoreTexts.notRead} onRetry={() => location.reload()} />
   const target = settings.data?.data.studyGoals.targetScore
   return <Found userId={userId} found={found} target={target} onDownloaded={() => setDownloads(downloads + 1)} />

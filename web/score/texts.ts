@@ -4,6 +4,7 @@ import { fewestForScore } from '@sabi/shared/plan/prediction'
 export const scoreTexts = {
   lead: 'What your answers so far say about your score in each subject.',
   notRead: 'Could not work out your scores',
+  offline: 'Your scores are shown when you are online.',
   noSubjects: 'Choose your subjects, or practise one, to see your scores here.',
   notEnough: `Not enough answers yet. A score is predicted from ${fewestForScore} answers in a subject.`,
   noScore: 'There is no score in this subject yet.',
