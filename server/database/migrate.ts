@@ -27,6 +27,7 @@ import * as studyGoals from './migrations/0025-study-goals.ts'
 import * as hints from './migrations/0026-hints.ts'
 import * as lookAlikes from './migrations/0027-look-alike-nicknames.ts'
 import * as sessionsWritten from './migrations/0028-sessions-written.ts'
+import * as runningPapers from './migrations/0029-running-papers.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   '0026-hints': hints,
   '0027-look-alike-nicknames': lookAlikes,
   '0028-sessions-written': sessionsWritten,
+  '0029-running-papers': runningPapers,
 }
 
 const Migrated = z.object({ name: z.string() })

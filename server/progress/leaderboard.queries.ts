@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
+import { isBeingSat } from './memory.queries.ts'
 
 /** A student's place, under their chosen nickname. */
 const Place = z.object({ rank: z.int(), nickname: z.string(), correct: z.int(), answered: z.int() })
@@ -45,7 +46,7 @@ const isOnLeaderboard = sql`leaderboard_nickname is not null and email_verified_
 /**
  * The results of students given as rows of id and created_at, as rows of user_id, board, correct, answered. This is `weeklyResult` of
  * shared in SQL: the latest plausible answer to each question in the last seven days, at a pace possible for one person. Generated
- * questions don't count, because other students cannot get them.
+ * questions don't count, because other students cannot get them, and those of a paper not before it is handed in.
  */
 const weeklyResults = (students: RawBuilder<unknown>) => sql`
   select user_id, coalesce(subject, ${whole}) as board, (count(*) filter (where is_correct))::integer as correct,
@@ -62,7 +63,7 @@ const weeklyResults = (students: RawBuilder<unknown>) => sql`
         join question_versions v on v.question_id = a.question_id and v.version = a.question_version
         join questions q on q.id = a.question_id and (q.origin is null or q.is_published)
         left join practice_sessions s on s.user_id = a.user_id and s.id = a.session_id
-        where s.kind is distinct from 'generated' and a.answered_at between now() - interval '7 days' and now()
+        where s.kind is distinct from 'generated' and ${isBeingSat} is not true and a.answered_at between now() - interval '7 days' and now()
           and a.duration_ms >= ${fewestMs}::integer and a.answered_at >= u.created_at
           and a.answered_at <= a.received_at + ${milliseconds(clockAheadMs)}
         order by a.user_id, a.question_id, a.answered_at desc, a.seq desc, a.id desc

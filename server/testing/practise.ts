@@ -40,8 +40,8 @@ export async function practise(
     seq: place,
     hints,
   }))
-  const kind = paper === undefined ? { kind: 'practice', finishedAt: at, topicId } : { kind: 'exam' }
-  const session = { id: sessionId, examType: 'JAMB', startedAt: at, ...kind }
+  const kind = paper === undefined ? { kind: 'practice', finishedAt: at } : { kind: 'exam' }
+  const session = { id: sessionId, examType: 'JAMB', startedAt: at, topicId, ...kind }
   const body = { deviceId: 'phone', sessions: [session], answers: sent }
   const { body: reply } = await server.send('/api/sync/answers', { method: 'POST', as, body })
   expect(reply['saved']).toHaveLength(sent.length)

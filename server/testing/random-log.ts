@@ -12,6 +12,8 @@ const subjects = ['physics', 'chemistry', 'biology'] as const
 const topics = ['phy-1', 'phy-2', 'che-1', 'bio-1'] as const
 const now = Date.parse('2026-11-23T12:00:00Z')
 const hourMs = 60 * 60 * 1000
+/** Papers are counted from the real time. */
+const begun = Date.now()
 
 /** Few moments, so that answers often compete; some of them by a clock that is years ahead. */
 const moment = fc.oneof(
@@ -40,6 +42,7 @@ const describedSession = fc.record({
   subject: fc.option(fc.constantFrom(...subjects), { nil: undefined }),
   finishedAt: fc.option(moment, { nil: undefined }),
   questionCount: fc.option(fc.nat(10), { nil: undefined }),
+  paperDaysAgo: fc.option(fc.constantFrom(1, 40), { nil: undefined }),
 })
 
 /** The events of a log, of the questions in it, and of the sums stored for it. */
@@ -176,11 +179,10 @@ export class LoggedStudent {
         answeredAt: new Date(at).toISOString(),
       })),
       sessions: [...new Map(sessions.map((described) => [described.session, described])).values()].map(
-        ({ session, finishedAt, ...described }) => ({
+        ({ session, finishedAt, paperDaysAgo, ...described }) => ({
           ...described,
           id: this.#sessions[session] ?? '',
-          kind: 'practice' as const,
-          startedAt: new Date(now - 50 * hourMs).toISOString(),
+          ...kindOf(paperDaysAgo),
           ...(finishedAt === undefined ? {} : { finishedAt: new Date(finishedAt).toISOString() }),
         }),
       ),
@@ -188,4 +190,11 @@ export class LoggedStudent {
     this.#sent.push(batch)
     return batch
   }
+}
+
+/** Practice, or a paper that began so many days ago: it may still be sat, or is too old for that. */
+function kindOf(paperDaysAgo: number | undefined) {
+  return paperDaysAgo === undefined
+    ? { kind: 'practice' as const, startedAt: new Date(now - 50 * hourMs).toISOString() }
+    : { kind: 'exam' as const, startedAt: new Date(begun - paperDaysAgo * 24 * hourMs).toISOString() }
 }

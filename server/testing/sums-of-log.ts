@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 const dayMs = 24 * 60 * 60 * 1000
 const longestPaceSeconds = 3600
+const daysOfPaper = 30
 
 interface LoggedAnswer {
   id: string
@@ -62,10 +63,17 @@ export async function sumsOfLog(database: Database, { userId, today }: { userId:
     Number(isWrongClock(one.time)) - Number(isWrongClock(other.time)) ||
     other.time - one.time ||
     (one.id < other.id ? 1 : -1)
+  const isBeingSat = (sessionId: string) => {
+    const { kind, finishedAt, startedAt } = sessions.get(sessionId) ?? {}
+    return kind === 'exam' && finishedAt === null && Number(startedAt) > now - daysOfPaper * dayMs
+  }
+  const counted = stands.filter(({ sessionId }) => !isBeingSat(sessionId))
   const attempts = [...groups(stands, ({ sessionId }) => sessionId)]
     .map(([id, given]) => attemptOf(given, sessions.get(id), id))
+    .map(({ attempt, ...one }) => ({ ...one, attempt: isBeingSat(one.id) ? { ...attempt, score: 0 } : attempt }))
     .toSorted((one, other) => newest({ time: one.time, id: one.id }, { time: other.time, id: other.id }))
-  const latest = [...groups(stands, ({ questionId }) => questionId).values()].flatMap((given) =>
+  const ended = attempts.filter(({ id }) => !isBeingSat(id))
+  const latest = [...groups(counted, ({ questionId }) => questionId).values()].flatMap((given) =>
     given
       .filter(({ isPublished }) => isPublished)
       .toSorted((one, other) => newest({ time: one.answeredAt, id: one.id }, { time: other.answeredAt, id: other.id }))
@@ -77,7 +85,7 @@ export async function sumsOfLog(database: Database, { userId, today }: { userId:
     questionsAttempted: given.length,
     questionsCorrect: countRight(given),
   }))
-  const bySubject = sorted(groups(stands, ({ subject }) => subject ?? '')).map(([subject, given]) => ({
+  const bySubject = sorted(groups(counted, ({ subject }) => subject ?? '')).map(([subject, given]) => ({
     attempted: given.length,
     correct: countRight(given),
     today: given.filter(isToday).length,
@@ -85,18 +93,18 @@ export async function sumsOfLog(database: Database, { userId, today }: { userId:
     timed: timesOf(given).length,
     subject,
   }))
-  const exams = sorted(groups(attempts, ({ attempt }) => attempt.examType)).map(([examType, of]) => ({
+  const exams = sorted(groups(ended, ({ attempt }) => attempt.examType)).map(([examType, of]) => ({
     examType,
     attempts: of.length,
     correct: sum(of.map(({ attempt }) => attempt.score)),
     total: sum(of.map(({ attempt }) => attempt.totalQuestions)),
   }))
-  const recent = [...groups(attempts, ({ attempt }) => attempt.subject ?? '').values()].flatMap((of) => of.slice(0, 3))
+  const recent = [...groups(ended, ({ attempt }) => attempt.subject ?? '').values()].flatMap((of) => of.slice(0, 3))
   return {
     totals: {
-      answered: stands.length,
-      correct: countRight(stands),
-      today: stands.filter(isToday).length,
+      answered: counted.length,
+      correct: countRight(counted),
+      today: counted.filter(isToday).length,
       bySubject,
     },
     isSameAlone: true,
