@@ -16,6 +16,7 @@ practice-sessions.csv and practice-sessions.json
 
 answers.csv and answers.json
   Each answer: the question, what you chose, whether it was right, when, and how long it took.
+  "isCorrect" is empty for a paper that you have not handed in yet.
   "option" counts from 0, in the order in which the question is stored.
 
 reported-scores.csv and reported-scores.json

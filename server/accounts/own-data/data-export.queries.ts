@@ -102,7 +102,10 @@ const OwnAnswer = z.object({
   receivedAt: z.date(),
 } satisfies Record<(typeof answerFields)[number], z.ZodMiniType>)
 
-/** Answers with the text of the question as it was seen; null if that version is no longer known. */
+/**
+ * Answers with the text of the question as it was seen; null if that version is no longer known. Those of a paper that is being sat do not
+ * say whether they are right.
+ */
 export async function listOwnAnswers(
   database: Database,
   { userId, after, limit }: OwnRecordsPage,
@@ -110,7 +113,8 @@ export async function listOwnAnswers(
   const { rows } = await typedSql(OwnAnswer)`
     select a.id, a.session_id as "practiceSessionId", a.question_id as "questionId", a.question_version as "questionVersion",
            v.content ->> 'text' as question, a.option, v.content -> 'options' ->> a.option as chosen,
-           case when v.version is not null then is_right(a.option, v.correct_option) end as "isCorrect", a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
+           case when v.version is not null and a.session_id <> all(papers_being_sat(${userId})) then is_right(a.option, v.correct_option) end as "isCorrect",
+           a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
            a.duration_ms as milliseconds, a.device_id as "phoneId", a.seq as "numberOnPhone", a.hints as "openHints", a.received_at as "receivedAt"
     from (
       select * from answers where user_id = ${userId} and (${after}::uuid is null or id > ${after})

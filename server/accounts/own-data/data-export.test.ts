@@ -4,6 +4,7 @@ import papaparse from 'papaparse'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { downloadData } from '../../testing/download-data.ts'
+import { practise } from '../../testing/practise.ts'
 import { answer, practiceSession } from '../../testing/sample-inputs.ts'
 import { useTestServer, type TestStudent } from '../../testing/test-server.ts'
 import { canary, leaveTraces } from '../../testing/traces.ts'
@@ -99,6 +100,14 @@ test('says of each answer what was asked, chosen and right, as JSON and as CSV',
   expect(files['answers.csv']?.startsWith('\uFEFFid,')).toBe(true)
   const { data } = papaparse.parse(files['answers.csv']?.slice(1) ?? '', { header: true, skipEmptyLines: true })
   expect(data).toMatchObject([{ ...expected, isCorrect: 'false', milliseconds: '12000' }])
+})
+
+test('does not say of a paper that is being sat which answers are right', async () => {
+  const student = await server.newStudent()
+  const answers = { 'che-1-0': true, 'che-1-1': false }
+  await practise(server, { as: student, paper: randomUUID(), at: new Date().toISOString(), answers })
+  const { files } = await download(student)
+  expect(JSON.parse(files['answers.json'] ?? '')).toMatchObject([{ isCorrect: null }, { isCorrect: null }])
 })
 
 /** Every table that refers to a user, with what a student's row is found by. */
