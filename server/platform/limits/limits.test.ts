@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
@@ -25,6 +26,37 @@ test('admits as many as its points, however many come at once, and says when to 
   expect(refusal).toMatchObject({ status: 429, message: 'Too many.' })
   expect(refusal).toMatchObject({ retryAfterSeconds: expect.toSatisfy((wait: number) => wait > 0 && wait <= 60) })
   expect(await admitted(1, () => limit.count('bola'))).toBe(1)
+})
+
+const newAccountLimit = () =>
+  new Limit(server.connection.pool, {
+    name: 'calls',
+    points: 1,
+    windowSeconds: 60,
+    message: 'Too many.',
+    isOfAccounts: true,
+  })
+
+test('refuses with 429 an account whose counter is swept between the refusal and its wait', async () => {
+  const { database } = server.connection
+  const { user } = await server.newStudent()
+  const limit = newAccountLimit()
+  await limit.count(user.id)
+  // Runs at the end of the statement that finds no point left.
+  await sql`create function sweep_all() returns trigger language plpgsql as 'begin delete from limits; return null; end'`.execute(
+    database,
+  )
+  await sql`create trigger sweep after insert on limits for each statement execute function sweep_all()`.execute(
+    database,
+  )
+  onTestFinished(async () => void (await sql`drop function sweep_all() cascade`.execute(database)))
+  await expect(limit.count(user.id)).rejects.toMatchObject({ status: 429, retryAfterSeconds: 1 })
+})
+
+test('refuses with 401 an account that is gone, and leaves no counter behind', async () => {
+  const { database } = server.connection
+  await expect(newAccountLimit().count(randomUUID())).rejects.toMatchObject({ status: 401 })
+  expect((await sql`select from limits`.execute(database)).rows).toEqual([])
 })
 
 test('counts the same points in every server of a site, also at once', async () => {

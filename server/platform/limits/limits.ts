@@ -18,7 +18,7 @@ const accountOfKey = `from users where id = right($1, 36)::uuid for key share`
 const FullRow = z.object({ fullMs: z.number() })
 const KeyRow = z.object({ key: z.string() })
 const TakenRow = z.object({ expire: z.int() })
-const WaitRow = z.object({ waitMs: z.int() })
+const WaitRow = z.object({ waitMs: z.nullable(z.int()) })
 
 export interface Rules {
   name: string
@@ -127,13 +127,15 @@ export class Limit {
     return taken.expire
   }
 
+  /** Its row may be gone by now, because the window ended and was swept: only a missing account means a 401. */
   async #refusal(key: string): Promise<Refusal> {
     const [row] = await queryRows(this.#pool, WaitRow, {
-      text: `select expire - ${nowMs} as "waitMs" from limits where key = $1`,
+      text: `select (select expire - ${nowMs} from limits where key = $1::text) as "waitMs"
+       ${this.#rules.isOfAccounts === true ? 'from users where id = right($1, 36)::uuid' : ''}`,
       values: [this.rowOf(key)],
     })
-    if (row === undefined && this.#rules.isOfAccounts === true) return accountGone()
-    const retryAfterSeconds = Math.max(1, Math.ceil((row?.waitMs ?? 0) / 1000))
+    if (row === undefined) return accountGone()
+    const retryAfterSeconds = Math.max(1, Math.ceil((row.waitMs ?? 0) / 1000))
     return new Refusal(429, this.#rules.message, { retryAfterSeconds })
   }
 
