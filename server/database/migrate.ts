@@ -28,6 +28,7 @@ import * as hints from './migrations/0026-hints.ts'
 import * as lookAlikes from './migrations/0027-look-alike-nicknames.ts'
 import * as sessionsWritten from './migrations/0028-sessions-written.ts'
 import * as runningPapers from './migrations/0029-running-papers.ts'
+import * as mailsInOrder from './migrations/0030-mails-in-order.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0027-look-alike-nicknames': lookAlikes,
   '0028-sessions-written': sessionsWritten,
   '0029-running-papers': runningPapers,
+  '0030-mails-in-order': mailsInOrder,
 }
 
 const Migrated = z.object({ name: z.string() })

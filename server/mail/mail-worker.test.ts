@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { dumpTables } from '../testing/dump.ts'
 import { useTestOutbox } from '../testing/test-outbox.ts'
@@ -53,6 +54,21 @@ test('a mail that somebody waits for passes all messages to the operators', asyn
   const address = await outbox.post()
   const [first] = await claimMails(outbox.database, { among: 'due', limit: 1 })
   expect(first?.address).toBe(address)
+})
+
+test('claims a few mails without reading all that wait', async () => {
+  const read = outbox.database.transaction().execute(async (transaction) => {
+    await sql`insert into mails (id, kind, address, next_try_at)
+      select gen_random_uuid(), case when n % 2 = 0 then 'contact' else 'link' end, 'ada@example.org', now() - n * interval '1 second'
+      from generate_series(1, 5000) n`.execute(transaction)
+    await sql`analyze mails`.execute(transaction)
+    expect(await claimMails(transaction, { among: 'due', limit: 5 })).toHaveLength(5)
+    const { rows } = await sql<{ count: number }>`
+      select (seq_tup_read + idx_tup_fetch)::integer as count from pg_stat_xact_user_tables where relname = 'mails'
+    `.execute(transaction)
+    return rows[0]?.count
+  })
+  expect(await read).toBeLessThan(500)
 })
 
 test('two workers on one database send each of 50 mails once', async () => {

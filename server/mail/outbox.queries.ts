@@ -8,7 +8,10 @@ import type { Mail } from './letter.ts'
 
 const shown = 100
 
-/** Waits behind all others: nobody sits in front of a form until it arrives, and strangers can send many. */
+/**
+ * Waits behind all others: nobody sits in front of a form until it arrives, and strangers can send many. Migration 0030 keeps an index in
+ * this order.
+ */
 const messageToOperators = 'contact'
 
 /** A mail that waits: what it is about and for whom. Its words, and the token of its link, are made when it is sent. */
