@@ -8,13 +8,22 @@ const safeMs = 2 * 60 * 1000
  */
 const paceMs = 60 * 1000
 const leastBytes = 240 * 1024
+/** A network that has more than half of the places gives one to another network after this time: a few slow readers look like slow lines. */
+const safeOfMostMs = 20 * 1000
 
-interface Download {
+/** A student, and the network that they are in. */
+interface Reader {
   userId: string
+  network: string
+}
+
+interface Download extends Reader {
   sinceMs: number
   /** When it last had taken `leastBytes` more, and what it took since. */
   movedMs: number
   takenBytes: number
+  /** What it took since it began. */
+  wholeBytes: number
   stopping: AbortController
 }
 
@@ -37,21 +46,28 @@ export class ExportPlaces {
   }
 
   /**
-   * Takes a place; null if all are taken by downloads that are recent and move. A student's new request ends that student's
-   * earlier download.
+   * Takes a place; null if all are taken by downloads that are recent and move. Of those that may be ended, the slowest is. A student's
+   * new request ends that student's earlier download.
    */
-  take(userId: string): Place | null {
-    const own = this.#downloads.find((download) => download.userId === userId)
+  take(reader: Reader): Place | null {
+    const own = this.#downloads.find(({ userId }) => userId === reader.userId)
     const isFull = this.#downloads.length >= places
-    const ended = own ?? (isFull ? this.#downloads.find((download) => this.#mayEnd(download)) : undefined)
+    const ended = own ?? (isFull ? this.#slowest(this.#thatMayEnd(reader)) : undefined)
     if (isFull && ended === undefined) return null
     this.#end(ended)
-    return this.#begin(userId)
+    return this.#begin(reader)
   }
 
-  #begin(userId: string): Place {
+  #begin(reader: Reader): Place {
     const now = this.#now()
-    const download = { userId, sinceMs: now, movedMs: now, takenBytes: 0, stopping: new AbortController() }
+    const download = {
+      ...reader,
+      sinceMs: now,
+      movedMs: now,
+      takenBytes: 0,
+      wholeBytes: 0,
+      stopping: new AbortController(),
+    }
     this.#downloads.push(download)
     return {
       signal: download.stopping.signal,
@@ -62,14 +78,29 @@ export class ExportPlaces {
 
   #note(download: Download, bytes: number): void {
     download.takenBytes += bytes
+    download.wholeBytes += bytes
     if (download.takenBytes < leastBytes) return
     download.takenBytes = 0
     download.movedMs = this.#now()
   }
 
-  #mayEnd({ sinceMs, movedMs }: Download): boolean {
+  #thatMayEnd({ network }: Reader): Download[] {
     const now = this.#now()
-    return now - sinceMs > safeMs || now - movedMs > paceMs
+    return this.#downloads.filter((download) => {
+      const safe = download.network !== network && this.#hasMostPlaces(download.network) ? safeOfMostMs : safeMs
+      return now - download.sinceMs > safe || now - download.movedMs > paceMs
+    })
+  }
+
+  #hasMostPlaces(network: string): boolean {
+    return this.#downloads.filter((download) => download.network === network).length > places / 2
+  }
+
+  /** The one with the fewest bytes a second. */
+  #slowest(downloads: readonly Download[]): Download | undefined {
+    const now = this.#now()
+    const paceOf = ({ wholeBytes, sinceMs }: Download) => wholeBytes / (now - sinceMs)
+    return downloads.toSorted((one, other) => paceOf(one) - paceOf(other))[0]
   }
 
   #end(download: Download | undefined): void {

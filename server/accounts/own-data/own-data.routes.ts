@@ -27,8 +27,8 @@ export function ownDataRoutes(platform: Platform): Route[] {
   })
 
   return [
-    serve(exportMyData, async (_, { viewer: { user } }) => {
-      const place = places.take(user.id)
+    serve(exportMyData, async (_, { viewer: { user }, network }) => {
+      const place = places.take({ userId: user.id, network })
       if (place === null) throw new Refusal(503, crowdedText, { retryAfterSeconds: 10 })
       const { signal, noteTaken, leave } = place
       try {
