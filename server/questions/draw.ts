@@ -1,6 +1,6 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { subjectIds, type Question } from '@sabi/shared/content/question'
-import { rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
+import { candidatesFor, rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import type { Random } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -18,7 +18,7 @@ interface DrawOptions extends Matching {
   memory: QuestionMemory
   random?: Random
   first?: string | undefined
-  /** The student for whom skills that are new or due come first. */
+  /** The student for whom skills that are new or due come first, and in their first session no hard questions. */
   known?: KnownOfStudent | undefined
 }
 
@@ -32,12 +32,12 @@ export async function drawQuestions(
   { limit, total, version, memory, random = Math.random, first, known }: DrawOptions,
 ): Promise<Question[]> {
   const count = Math.min(limit, maximumSessionLength)
-  const candidates =
+  const matching =
     total <= largestExactDraw
       ? await memory.listCandidates(database, filter, version)
       : await findCandidates(database, { filter, count, random })
   const drawn = drawSession({
-    candidates,
+    candidates: known === undefined ? matching : candidatesFor(known, { candidates: matching, count, first }),
     count,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random,

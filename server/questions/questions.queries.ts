@@ -1,4 +1,4 @@
-import { Question, SubjectId, type ExamType } from '@sabi/shared/content/question'
+import { Difficulty, Question, SubjectId, type ExamType } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
@@ -13,6 +13,7 @@ const Candidate = z.object({
   unit: z.int(),
   isCalculation: z.boolean(),
   family: z.nullable(z.string()),
+  difficulty: Difficulty,
 })
 export type Candidate = z.infer<typeof Candidate>
 
@@ -114,7 +115,7 @@ export async function findQuestionMadeFor(
 /** All matching questions in the order of their ids, as candidates for a draw: for filters that match a few thousand at most. */
 export async function listCandidates(database: Database, filter: QuestionFilter): Promise<Candidate[]> {
   const { rows } = await typedSql(Candidate)`
-    select id, version, subject, unit, is_calculation as "isCalculation", family
+    select id, version, subject, unit, is_calculation as "isCalculation", family, difficulty
     from questions q where is_published and ${matches(filter)} order by id
   `.execute(database)
   return rows
@@ -151,7 +152,7 @@ export async function probeCandidates(
   const isOfKind =
     filter.topicId === 'ALL' ? sql`q.subject = p.subject and q.unit = p.unit` : sql`q.topic_id = ${filter.topicId}`
   const found = (points: RawBuilder<unknown>) => sql`
-    (select id, version, subject, unit, is_calculation as "isCalculation", family from questions q
+    (select id, version, subject, unit, is_calculation as "isCalculation", family, difficulty from questions q
      where is_published and ${isOfKind} and q.is_calculation = p.is_calculation and ${points}
        and ${matches({ ...filter, subject: 'ALL', topicId: 'ALL' })}
      order by q.rnd limit p.count)`

@@ -129,6 +129,21 @@ test('prefers what is new or due to a student, unless they turned that off, and 
   expect((await server.send(`${count}&standings=true`)).body).toEqual({ success: true, count: 6 })
 })
 
+test('draws no hard question for the first session of a student, and any afterwards', async () => {
+  const student = await server.newStudent()
+  const difficulties = async (as?: TestStudent) => {
+    const draws = Array.from({ length: 8 }, async () => {
+      const { body } = await server.send('/api/questions?subject=physics&random=true&limit=5', as && { as })
+      return Page.parse(body).questions.map(({ difficulty }) => difficulty)
+    })
+    return new Set((await Promise.all(draws)).flat())
+  }
+  expect(await difficulties(student)).toEqual(new Set(['easy', 'medium']))
+  const at = new Date(Date.now() - 60_000).toISOString()
+  await practise(server, { as: student, at, answers: { 'phy-1-0': true } })
+  expect(await difficulties(student)).toContain('hard')
+})
+
 test('draws by the shares of the papers', async () => {
   const { questions } = await list('?subject=mathematics&examType=ALL&random=true&limit=20')
   expect(questions.filter((question) => inBank(question).isCalculation).length).toBeGreaterThanOrEqual(14)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankInDraw } from './draw-rank.ts'
+import { candidatesFor, rankInDraw, type KnownOfStudent } from './draw-rank.ts'
 import { memoriesOf } from './learner.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -30,4 +30,26 @@ test('takes new and due skills alike, then missed ones, then known ones, and las
 test('takes a question that the student has met after another of its skill, and before skills that need nothing', () => {
   expect(rankOf('a', 'forgotten', ['a'])).toBeGreaterThan(rankOf('b', 'forgotten', ['a']))
   expect(rankOf('a', 'forgotten', ['a'])).toBeLessThan(rankOf('d', 'missed'))
+})
+
+const candidates = (['easy', 'hard', 'medium', 'hard'] as const).map((difficulty, place) => ({
+  id: `q${place}`,
+  difficulty,
+}))
+const nothing: KnownOfStudent = { memories: new Map(), answered: new Set(), now }
+const idsFor = (known: KnownOfStudent, count: number, first?: string) =>
+  candidatesFor(known, { candidates, count, first }).map(({ id }) => id)
+
+test('gives a student who has answered nothing no hard question, where enough others match', () => {
+  expect(idsFor(nothing, 2)).toEqual(['q0', 'q2'])
+  expect(idsFor(nothing, 3)).toEqual(['q0', 'q1', 'q2', 'q3'])
+})
+
+test('keeps a hard question that the first session opens with', () => {
+  expect(idsFor(nothing, 2, 'q3')).toEqual(['q0', 'q2', 'q3'])
+})
+
+test('gives a student who has answered something all questions', () => {
+  expect(idsFor({ ...nothing, answered: new Set(['q0']) }, 2)).toHaveLength(4)
+  expect(idsFor({ ...nothing, memories }, 2)).toHaveLength(4)
 })

@@ -1,3 +1,4 @@
+import type { Difficulty } from '../content/question.ts'
 import { standingOf } from './learner.ts'
 import type { Memory } from './memory.ts'
 
@@ -31,4 +32,24 @@ export function rankInDraw(
   const standing = standingOf(memory, now)
   const rank = standing === 'resting' && memory?.isRight === false ? ranks.restingAfterMistake : ranks[standing]
   return answered.has(id) ? rank + 0.5 : rank
+}
+
+interface Draw<Candidate> {
+  candidates: readonly Candidate[]
+  count: number
+  /** The id of the candidate that the session opens with. */
+  first?: string | undefined
+}
+
+/**
+ * The candidates of a draw for this student. One who has answered nothing yet gets no hard question but the opening, where enough others
+ * match.
+ */
+export function candidatesFor<Candidate extends { id: string; difficulty: Difficulty }>(
+  { memories, answered }: KnownOfStudent,
+  { candidates, count, first }: Draw<Candidate>,
+): readonly Candidate[] {
+  if (memories.size > 0 || answered.size > 0) return candidates
+  const others = candidates.filter(({ id, difficulty }) => difficulty !== 'hard' || id === first)
+  return others.length < count ? candidates : others
 }

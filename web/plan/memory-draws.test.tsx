@@ -71,6 +71,15 @@ test('draws what is due and new alike, and last what was asked lately', async ()
   expect(eleven).not.toContain('f4')
 })
 
+test('draws no hard question for the first session of a student', async () => {
+  const levels = ['easy', 'medium', 'hard'] as const
+  await putQuestions(bank.map((question, place) => ({ ...question, difficulty: levels[place % 3] ?? 'hard' })))
+  signIn(aUser({ id: newId() }))
+  const drawn = await draw(12)
+  expect(drawn).toHaveLength(12)
+  expect(new Set(drawn.map(({ difficulty }) => difficulty))).not.toContain('hard')
+})
+
 test('counts an answer on this phone that the server does not know yet', async () => {
   await putBank()
   const other = aUser({ id: newId() })

@@ -1,7 +1,7 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { withPassagesTogether } from '@sabi/shared/content/passage-order'
 import { familyOf } from '@sabi/shared/content/family-of'
-import { rankInDraw } from '@sabi/shared/plan/draw-rank'
+import { candidatesFor, rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { everyTopic, listTopics, maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -14,22 +14,24 @@ import { drawingByMemory } from '../setup/session-choices.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 
 /** How many candidates are read: enough of each kind for the session, and fast on a slow phone. */
-const candidatesFor = (length: number) => Math.min(Math.max(6 * length, 60), 4 * maximumSessionLength)
+const mostRead = (length: number) => Math.min(Math.max(6 * length, 60), 4 * maximumSessionLength)
 
 /** How long a session waits to learn what was answered before. */
 const patienceMs = 500
 
 /**
  * Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. Unless the student turned
- * it off, skills come first that are due or new, in any order, and of each skill the questions that the student has not met.
+ * it off, skills come first that are due or new, in any order, and of each skill the questions that the student has not met. A first
+ * session has no hard questions.
  */
 export async function drawHere(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
-  const [ids, rankOf] = await Promise.all([matchingIds(filter), rankByMemory()])
+  const [ids, known] = await Promise.all([matchingIds(filter), knownHere()])
+  const rankOf = rankBy(known)
   const wanted = candidatesOf(
     ids.filter((id) => id !== first),
     rankOf,
   )
-  const most = candidatesFor(length)
+  const most = mostRead(length)
   const ofRank = filter.subject === 'ALL' ? Math.ceil(most / 2) : most
   // The other half is drawn at random, so that a mix has every subject whatever is due.
   const others = shuffle(wanted.slice(ofRank), Math.random).slice(0, most - ofRank)
@@ -38,7 +40,7 @@ export async function drawHere(filter: QuestionFilter, length: number, first?: s
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
-    candidates,
+    candidates: known === null ? candidates : candidatesFor(known, { candidates, count: length, first }),
     count: length,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
@@ -64,14 +66,17 @@ function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): s
   return withPassagesTogether(ordered).map(({ id }) => id)
 }
 
-/** Ranks a question by what its skill needs, lowest first: due or new, and last what was asked lately. */
-async function rankByMemory(): Promise<(id: string) => number> {
+/** What is known of the student; null if it can't be read soon, or must not count. */
+async function knownHere(): Promise<KnownOfStudent | null> {
   const userId = useSession.getState().user?.id
-  if (userId === undefined || drawingByMemory.get() === 'off') return () => 0
+  if (userId === undefined || drawingByMemory.get() === 'off') return null
   const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
-  if (known === null) return () => 0
-  const terms = { memories: known.learner.skills, answered: known.answered, now: Date.now() }
-  return (id) => rankInDraw({ id, family: familyOf(id) }, terms)
+  return known && { memories: known.learner.skills, answered: known.answered, now: Date.now() }
+}
+
+/** Ranks a question by what its skill needs, lowest first: due or new, and last what was asked lately. */
+function rankBy(known: KnownOfStudent | null): (id: string) => number {
+  return known === null ? () => 0 : (id) => rankInDraw({ id, family: familyOf(id) }, known)
 }
 
 /** The rank of another question of a skill: after everything new or due. */
