@@ -48,6 +48,12 @@ test('fills the minutes of the day with blocks of two subjects at least', () => 
   for (const { minutes } of blocks) expect(minutes).toBeLessThanOrEqual(0.6 * 25)
 })
 
+test('gives a student of five subjects at most four blocks, and fills the minutes with these', () => {
+  const blocks = plan({ topics: topicsOf(...subjectIds), minutes: 51, examAt: inDays(8) })
+  expect(blocks.length).toBeLessThanOrEqual(4)
+  expect(minutesOf(blocks)).toBeGreaterThan(49)
+})
+
 test('gives a student of one subject two blocks with different topics', () => {
   const [one, other, ...more] = plan({ topics: topicsOf('physics') })
   expect(more).toEqual([])

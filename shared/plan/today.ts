@@ -10,6 +10,8 @@ const largestShare = 0.6
 const lastDays = 7
 /** A block with fewer questions is no block. */
 const fewestInBlock = 3
+/** More blocks are too much for a day: students of more subjects have the others on other days. */
+const mostBlocks = 4
 /** A longer block of one of two subjects is two. */
 const longestMs = 20 * 60_000
 /** Reading the explanation after a wrong answer. */
@@ -65,9 +67,10 @@ export function planToday(terms: PlanTerms): PlanBlock[] {
   const wanted = activitiesOf(terms)
   const subjects = new Set(terms.topics.map(({ subject }) => subject))
   const blocks = blocksOf(choose(wanted, terms.minutes))
-  const small = blocks.filter(({ skills }) => skills.length < fewestInBlock)
-  if (small.length === 0 || small.length === blocks.length || subjects.size < 2) return blocks
-  const left = new Set(blocks.filter((block) => !small.includes(block)).map(({ subject }) => subject))
+  const large = blocks.filter(({ skills }) => skills.length >= fewestInBlock)
+  const kept = (large.length === 0 || subjects.size < 2 ? blocks : large).slice(0, mostBlocks)
+  if (kept.length === blocks.length) return blocks
+  const left = new Set(kept.map(({ subject }) => subject))
   return blocksOf(
     choose(
       wanted.filter(({ subject }) => left.has(subject)),
