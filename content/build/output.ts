@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import type { Bank } from '@sabi/shared/content/bank'
-import type { PackIndex } from '@sabi/shared/content/pack'
+import { sentIndex, type PackIndex } from '@sabi/shared/content/pack'
 import type { SentFile } from './packs.ts'
 
 const dist = new URL('../dist/', import.meta.url)
@@ -15,7 +15,7 @@ export function writePacks(files: readonly SentFile[], index: PackIndex): void {
     writeFileSync(new URL(`${name}.br`, packFolder), brotli)
     writeFileSync(new URL(`${name}.gz`, packFolder), gzip)
   }
-  writeFileSync(new URL('index.json', packFolder), JSON.stringify(index))
+  writeFileSync(new URL('index.json', packFolder), JSON.stringify(sentIndex(index)))
 }
 
 export function writeBank(bank: Bank): void {

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@sabi/shared/content/bank'
-import { ShownQuestion, subjectIds } from '@sabi/shared/content/question'
+import { coreSubjectIds, ShownQuestion } from '@sabi/shared/content/question'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import { compressed, type SentFile } from './packs.ts'
 
@@ -12,10 +12,11 @@ const seed = 'static questions'
 
 /**
  * The questions for a phone that has none and cannot reach the API: a file that any web server can send. Each question is as in the
- * list, but without figure, passage, hints and reasons, which would double the size. Throws if the file is larger than its limit.
+ * list, but without figure, passage, hints and reasons, which would double the size. It has the core subjects, since apps of contract 1
+ * read it too. Throws if the file is larger than its limit.
  */
 export async function staticQuestionsFile(questions: readonly BankQuestion[]): Promise<SentFile> {
-  const chosen = subjectIds.flatMap((subject) =>
+  const chosen = coreSubjectIds.flatMap((subject) =>
     chooseMixed(questions.filter((question) => question.subject === subject && isLight(question))),
   )
   const file = await compressed('static-questions.json', chosen.map(shownBriefly))

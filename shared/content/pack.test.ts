@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodePack, encodePack } from './pack.ts'
-import { difficulties, examTypes, type Question } from './question.ts'
+import { decodePack, encodePack, PackIndex, sentIndex } from './pack.ts'
+import { coreSubjectIds, difficulties, examTypes, subjectIds, type Question, type SubjectId } from './question.ts'
 import { richParts } from './rich-parts.ts'
 import { htmlOfText, isRich, plainText } from './rich-text.ts'
 
@@ -119,4 +119,15 @@ test('a cut pack is refused', () => {
   expect(() => decodePack({ ...pack, parts: pack.parts.slice(0, 3) })).toThrow(/ends within a question/)
   expect(() => decodePack({ ...pack, keys: '' })).toThrow()
   expect(() => decodePack({ ...pack, subject: 'latin' })).toThrow()
+})
+
+test('sends the index so that an app that knows four subjects reads it, and reads it whole', () => {
+  const file = (subject: SubjectId) => ({ subject, file: `${subject}.json`, count: 1, bytes: 2, hash: 'a' })
+  const subjects = subjectIds.map(file)
+  const index = { version: 'v', count: 5, subjects, textbooks: subjects.slice(3) }
+  const sent = sentIndex(index)
+  expect(sent.subjects.map(({ subject }) => subject)).toEqual(coreSubjectIds)
+  expect(sent.textbooks.map(({ subject }) => subject)).toEqual(['mathematics'])
+  expect(PackIndex.parse(sent)).toEqual(index)
+  expect(PackIndex.parse(index)).toEqual(index)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passageOf } from './passage-order.ts'
 import { Passage } from './passage.ts'
-import { examTypes, difficulties, Question, SubjectId } from './question.ts'
+import { coreSubjectIds, examTypes, difficulties, Question, SubjectId } from './question.ts'
 import { richParts } from './rich-parts.ts'
 import { isRich, plainText } from './rich-text.ts'
 
@@ -49,17 +49,44 @@ const PackedFile = z.object({
   hash: z.string(),
 })
 
-export const PackIndex = z.object({
+/**
+ * The index as it is sent. Apps of contract 1 read it too and know only the core subjects, so files of others are apart; those
+ * apps ignore a field that they do not know.
+ */
+const SentIndex = z.object({
   /** A short hash over all packs: what is shown in two places is the same bank if these are equal. */
   version: z.string(),
   count: z.int(),
   subjects: z.array(PackedFile),
   /** The study notes of each subject that has some; their count is that of the topics. */
   textbooks: z.array(PackedFile),
+  more: z.optional(z.object({ subjects: z.array(PackedFile), textbooks: z.array(PackedFile) })),
 })
+
+/** The index with the files of all subjects in one list, from either form. */
+export const PackIndex = z.pipe(
+  SentIndex,
+  z.transform(({ more, ...index }) => ({
+    ...index,
+    subjects: [...index.subjects, ...(more?.subjects ?? [])],
+    textbooks: [...index.textbooks, ...(more?.textbooks ?? [])],
+  })),
+)
 
 export type Pack = z.infer<typeof Pack>
 export type PackIndex = z.infer<typeof PackIndex>
+
+/** The form in which an index is sent. */
+export function sentIndex({ subjects, textbooks, ...index }: PackIndex): z.input<typeof PackIndex> {
+  const isCore = ({ subject }: z.infer<typeof PackedFile>) => coreSubjectIds.some((core) => core === subject)
+  const isMore = (file: z.infer<typeof PackedFile>) => !isCore(file)
+  return {
+    ...index,
+    subjects: subjects.filter(isCore),
+    textbooks: textbooks.filter(isCore),
+    more: { subjects: subjects.filter(isMore), textbooks: textbooks.filter(isMore) },
+  }
+}
 
 const shuffleTrait = 1
 const calculationTrait = 2

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Passage } from './passage.ts'
 
-/** The four subjects, in the order in which the documents name them. */
-export const subjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
+/** The four core subjects, in the order in which the documents name them. */
+export const coreSubjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
+export const subjectIds = coreSubjectIds
 export const examTypes = ['JAMB', 'WAEC', 'NECO'] as const
 export const difficulties = ['easy', 'medium', 'hard'] as const
 

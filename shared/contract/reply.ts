@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Counts up when a client must change to be understood; every request of the app and every reply carries it. */
-export const contractVersion = 1
+export const contractVersion = 2
 /** Clients with an older contract are asked to update, except in calls with `isForOldClients`. */
 export const oldestContractVersion = 1
 export const contractHeader = 'X-Contract-Version'

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRunner } from './call-runner.ts'
 import { EventStream, sendEvents } from '../http/event-stream.ts'
 import { asAttachment, FileStream, sendFileStream } from '../http/file-stream.ts'
-import { refuseOldClients } from './old-clients.ts'
+import { refuseOldClients, understoodBy } from './old-clients.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from './serve.ts'
 import { readForm } from '../http/upload.ts'
@@ -33,7 +33,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
         if (result instanceof EventStream) return sendEvents(reply, result, call.events)
         if (result instanceof FileStream) return sendFileStream(reply, result)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
-        return reply.code(call.status ?? 200).send(runner.replyOf(call, result))
+        return reply.code(call.status ?? 200).send(understoodBy(request.headers, runner.replyOf(call, result)))
       },
     })
   }

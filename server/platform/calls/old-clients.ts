@@ -10,7 +10,43 @@ const tooOldText = 'A new version of this app is out. Please reload the page to 
  * says nothing, or something newer than ours (servers are being replaced), is served as well as we can.
  */
 export function refuseOldClients({ isForOldClients = false }: Call, headers: IncomingHttpHeaders): void {
+  if (saysOlderThan(oldestContractVersion, headers) && !isForOldClients) throw new Refusal(410, tooOldText)
+}
+
+/** The first contract in which Use of English is a subject. */
+const contractOfEnglish = 2
+
+/**
+ * A reply as the client understands it. Apps of contract 1 know the four core subjects and would reject a whole list because of one
+ * entry in another, so they get no entries in Use of English.
+ */
+export function understoodBy(headers: IncomingHttpHeaders, reply: unknown): unknown {
+  return saysOlderThan(contractOfEnglish, headers) ? withoutEnglish(reply) : reply
+}
+
+function withoutEnglish(part: unknown): unknown {
+  if (Array.isArray(part)) return part.filter((entry) => !isEnglish(entry)).map(withoutEnglish)
+  if (!isPlain(part)) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      name === 'subjects' && Array.isArray(value)
+        ? withoutEnglish(value.filter((entry) => entry !== 'english'))
+        : withoutEnglish(value),
+    ]),
+  )
+}
+
+function isEnglish(entry: unknown): boolean {
+  return isPlain(entry) && (entry['subject'] === 'english' || isEnglish(entry['question']))
+}
+
+/** False for dates and bytes, which a reply keeps as they are. */
+function isPlain(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype
+}
+
+function saysOlderThan(version: number, headers: IncomingHttpHeaders): boolean {
   const said = headers[contractHeader.toLowerCase()]
-  const isOld = typeof said === 'string' && /^\d+$/.test(said) && Number(said) < oldestContractVersion
-  if (isOld && !isForOldClients) throw new Refusal(410, tooOldText)
+  return typeof said === 'string' && /^\d+$/.test(said) && Number(said) < version
 }

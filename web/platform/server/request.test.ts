@@ -48,7 +48,7 @@ test('a call says which contract the app speaks', async () => {
     return Response.json({ greeting: 'Hello' })
   })
   await request(greet, args)
-  expect(said).toMatchObject({ 'X-Contract-Version': '1' })
+  expect(said).toMatchObject({ 'X-Contract-Version': '2' })
 })
 
 // API-01
