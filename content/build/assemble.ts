@@ -1,6 +1,6 @@
 import type { Note } from '@sabi/shared/content/note'
 import type { Question } from '@sabi/shared/content/question'
-import { topicsOf, type Syllabus } from '@sabi/shared/content/syllabus'
+import { Syllabus, topicsOf } from '@sabi/shared/content/syllabus'
 import type { LintedQuestion } from '../lint/rule.ts'
 import { hashBySource, type Ledger } from './ledger.ts'
 import { publishedNote, type NoteFigures, type SourceNote } from './notes.ts'
@@ -15,6 +15,7 @@ export interface Made {
 }
 
 export interface Assembly {
+  /** Of every unit the topics that have questions or a note. */
   syllabus: Syllabus
   made: readonly Made[]
   hashes: ReadonlyMap<string, string>
@@ -26,7 +27,21 @@ export interface Assembly {
 export function assemble(sources: Sources): Assembly {
   const made = questionsOf(sources).map((source) => ({ source, question: publishedForm(source) }))
   const hashes = hashBySource(made.map(({ source, question }) => ({ sourceId: source.sourceId, question })))
-  return { syllabus: sources.syllabus, made, hashes, notes: notesInOrder(sources) }
+  const notes = notesInOrder(sources)
+  const written = new Set([...made.map(({ source }) => source.topicId), ...notes.map(({ topicId }) => topicId)])
+  return { syllabus: onlyTopics(sources.syllabus, written), made, hashes, notes }
+}
+
+/** The syllabus with these topics only: one that nothing has been written for yet would be empty on every screen. */
+function onlyTopics(syllabus: Syllabus, ids: ReadonlySet<string>): Syllabus {
+  return Syllabus.parse(
+    Object.fromEntries(
+      Object.entries(syllabus).map(([subject, units]) => [
+        subject,
+        units.map((unit) => ({ ...unit, topics: unit.topics.filter(({ id }) => ids.has(id)) })),
+      ]),
+    ),
+  )
 }
 
 /** The questions in the form that the linter reads. */

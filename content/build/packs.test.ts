@@ -31,6 +31,7 @@ test('stores the same questions in each compressed form as in the pack', async (
     ['physics', 1],
     ['biology', 0],
     ['mathematics', 0],
+    ['english', 0],
   ])
   for (const { json, brotli, gzip } of packs) {
     expect(brotliDecompressSync(brotli).equals(json)).toBe(true)

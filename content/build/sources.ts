@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { biologyFamilies } from '../biology/families.ts'
 import { chemistryFamilies } from '../chemistry/families.ts'
+import { englishFamilies } from '../english/families.ts'
 import type { Family } from '../engine/family.ts'
 import { FactTable } from '../engine/facts.ts'
 import { ItemFile } from '../engine/item.ts'
@@ -37,7 +38,13 @@ export interface Sources {
 export function readSources(): Sources {
   return {
     syllabus: readSyllabus(),
-    families: [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, ...mathematicsFamilies],
+    families: [
+      ...chemistryFamilies,
+      ...physicsFamilies,
+      ...biologyFamilies,
+      ...mathematicsFamilies,
+      ...englishFamilies,
+    ],
     tables: sourceFiles('facts', '.yaml').map(({ subject, path }) => ({
       subject,
       path,

@@ -19,10 +19,10 @@ test.each([
     { examType: 'WAEC', subject: 'biology' },
     { seconds: 60, board: 'WAEC' },
   ],
-  // 60 + 75 + 50 + 90 minutes for 200 questions.
+  // 60 + 75 + 50 + 90 + 60 minutes for 280 questions.
   [
     { examType: 'WAEC', subject: 'ALL' },
-    { seconds: 83, board: 'WAEC' },
+    { seconds: 72, board: 'WAEC' },
   ],
 ] as const)('gives the time for a question in %j', (filter, pace) => {
   expect(paceOf(filter)).toEqual(pace)

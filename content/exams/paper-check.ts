@@ -1,24 +1,26 @@
 import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { SubjectId } from '@sabi/shared/content/question'
 import { drawPaper } from '@sabi/shared/exams/draw'
-import { sectionsOf, shortLengths, type PaperOrder } from '@sabi/shared/exams/paper'
+import { choicesIn, sectionsOf, shortLengths, type Paper, type PaperOrder } from '@sabi/shared/exams/paper'
+import { offeredPapers, type CountedTopic } from '@sabi/shared/exams/supply'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
 import { blueprintOf } from '../blueprint.ts'
 import { boards } from './papers.ts'
 
-/** Every paper that a student can order, in each length. Of several subjects it leaves out each once. */
+/** Every paper that the boards set, in each length. Of several subjects to choose from it leaves out each once. */
 export const orders: readonly PaperOrder[] = boards.flatMap((board) =>
   board.papers.flatMap((paper) =>
-    choicesOf(paper.subjects).flatMap((subjects) =>
+    choicesOf(paper).flatMap((subjects) =>
       [null, ...shortLengths].map((length) => ({ board, paper, subjects, length })),
     ),
   ),
 )
 
-function choicesOf(count: number): SubjectId[][] {
-  if (count === 1) return subjectIds.map((subject) => [subject])
-  return subjectIds.map((left) => subjectIds.filter((subject) => subject !== left))
+function choicesOf(paper: Paper): SubjectId[][] {
+  const choices = choicesIn(paper)
+  if (paper.subjects === 1) return choices.map((subject) => [subject])
+  return choices.map((left) => [...choices.filter((subject) => subject !== left), ...(paper.always ?? [])])
 }
 
 /** 'WAEC waec-paper-1 physics whole' */
@@ -31,6 +33,7 @@ export class PaperCheck {
   readonly #bank: Bank
   readonly #questions: ReadonlyMap<string, BankQuestion>
   readonly #units: ReadonlyMap<string, number>
+  readonly #topics: readonly CountedTopic[]
   /** By subject and unit. */
   readonly #skills = new Map<string, Set<string>>()
 
@@ -38,6 +41,10 @@ export class PaperCheck {
     this.#bank = bank
     this.#questions = new Map(bank.questions.map((question) => [question.id, question]))
     this.#units = new Map(bank.topics.map(({ id, unit }) => [id, unit]))
+    this.#topics = bank.topics.map(({ id, subject, unit }) => {
+      const questions = bank.questions.filter(({ topicId }) => topicId === id).length
+      return { subject, unit, _count: { questions } }
+    })
     for (const { id, subject, unit, family } of bank.questions) {
       const place = `${subject} ${unit}`
       this.#skills.set(place, (this.#skills.get(place) ?? new Set<string>()).add(family ?? id))
@@ -47,6 +54,13 @@ export class PaperCheck {
   /** How many questions of a unit one paper can hold: its families and its questions without one. */
   skillsIn(subject: SubjectId, unit: number): number {
     return this.#skills.get(`${subject} ${unit}`)?.size ?? 0
+  }
+
+  /** Returns whether students are offered this paper, because the bank has enough questions for the whole of it. */
+  isOffered({ board, paper, subjects }: PaperOrder): boolean {
+    const one = offeredPapers(board, this.#topics).find(({ paper: { id } }) => id === paper.id)
+    const possible = new Set([...(one?.choices ?? []), ...(paper.always ?? [])])
+    return one !== undefined && subjects.every((subject) => possible.has(subject))
   }
 
   /** The paper of a seed; null if there are too few questions. */

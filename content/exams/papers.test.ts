@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parseBank } from '@sabi/shared/content/bank'
-import { minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
+import { calculatorOf, minutesOf, sectionsOf, wholeLength, type PaperOrder } from '@sabi/shared/exams/paper'
 import { describe, expect, it } from 'vitest'
 import { keyPlaces, nameOf, orders, PaperCheck } from './paper-check.ts'
-import { boards } from './papers.ts'
+import { boards, orderOf } from './papers.ts'
 
 const bank = parseBank(readFileSync(new URL('../dist/bank.json', import.meta.url), 'utf8'))
 const check = new PaperCheck(bank)
+/** The papers that the bank has enough questions for. */
+const offered = orders.filter((order) => check.isOffered(order))
+const isCore = ({ subjects }: PaperOrder) => !subjects.includes('english')
 
 describe('the papers as data', () => {
   it.each([
@@ -16,7 +19,7 @@ describe('the papers as data', () => {
     ['NECO', 'neco-objective', 60, 60],
   ])('give %s %s %i questions', (name, id, questions, minutes) => {
     const found = orders.filter(
-      ({ board, paper, length }) => board.board === name && paper.id === id && length === null,
+      (order) => order.board.board === name && order.paper.id === id && order.length === null && isCore(order),
     )
     expect(found).toHaveLength(4)
     for (const order of found) {
@@ -25,13 +28,41 @@ describe('the papers as data', () => {
     }
   })
 
+  it.each([
+    ['utme', 'english-physics-chemistry-biology', 180, 120, 'basic'],
+    ['utme-subject', 'english', 60, 40, 'basic'],
+    ['waec-paper-1', 'english', 80, 60, 'none'],
+    ['waec-orals', 'english', 60, 45, 'none'],
+    ['neco-objective', 'english', 80, 50, 'none'],
+    ['neco-orals', 'english', 60, 45, 'none'],
+    ['waec-paper-1', 'physics', 50, 75, 'scientific'],
+  ])(
+    'give %s in %s %i questions in %i minutes with calculator: %s',
+    (paper, subjects, ...[questions, minutes, calculator]) => {
+      const order = present(orderOf({ paper, subjects, length: null }))
+      expect([wholeLength(order), minutesOf(order), calculatorOf(order)]).toEqual([questions, minutes, calculator])
+    },
+  )
+
+  it.each([
+    ['utme', 'chemistry-physics-biology-mathematics'],
+    ['utme', 'english-physics-chemistry'],
+    ['utme-sciences', 'english-physics-chemistry'],
+    ['waec-orals', 'physics'],
+  ])('refuse %s in %s', (paper, subjects) => {
+    expect(orderOf({ paper, subjects, length: null })).toBeNull()
+  })
+
   it('give WAEC the minutes of its timetable', () => {
-    const waec = orders.filter(({ board, length }) => board.board === 'WAEC' && length === null)
+    const waec = orders.filter(
+      ({ board, paper, length }) => board.board === 'WAEC' && paper.id === 'waec-paper-1' && length === null,
+    )
     expect(Object.fromEntries(waec.map((order) => [order.subjects[0], minutesOf(order)]))).toEqual({
       chemistry: 60,
       physics: 75,
       biology: 50,
       mathematics: 90,
+      english: 60,
     })
   })
 
@@ -51,8 +82,8 @@ describe('the papers as data', () => {
 
 describe('the bank', () => {
   it('has enough families for every paper but in one unit, whose questions other units then replace', () => {
-    const short = orders
-      .filter(({ paper, length }) => paper.subjects === 1 && length === null)
+    const short = offered
+      .filter((order) => order.paper.subjects === 1 && order.length === null && isCore(order))
       .flatMap((order) =>
         sectionsOf(order).flatMap(({ subject, units }) =>
           Object.entries(units)
@@ -65,7 +96,11 @@ describe('the bank', () => {
 })
 
 describe('a drawn paper', () => {
-  it.each(orders.map((order) => [nameOf(order), order] as const))('is whole: %s', (_, order) => {
+  it('is offered in all core subjects', () => {
+    expect(offered.filter(isCore)).toEqual(orders.filter(isCore))
+  })
+
+  it.each(offered.map((order) => [nameOf(order), order] as const))('is whole: %s', (_, order) => {
     for (let seed = 0; seed < 5; seed++) {
       const paper = check.draw(order, `seed ${seed}`)
       expect(paper).not.toBeNull()
@@ -74,7 +109,7 @@ describe('a drawn paper', () => {
   })
 
   it('is the same for the same seed, however the questions are stored', () => {
-    for (const order of orders.filter(({ length }) => length === null)) {
+    for (const order of offered.filter(({ length }) => length === null)) {
       const text = JSON.stringify(check.draw(order, 'K7F3Q'))
       expect(JSON.stringify(check.draw(order, 'K7F3Q', { questions: [...bank.questions].reverse() }))).toBe(text)
       expect(JSON.stringify(check.draw(order, 'another'))).not.toBe(text)
@@ -82,14 +117,14 @@ describe('a drawn paper', () => {
   })
 
   it('has flat key positions', () => {
-    const order = present(orders[0])
+    const order = present(offered[0])
     const places = keyPlaces(range(40).flatMap((seed) => check.draw(order, `${seed}`) ?? [])).slice(0, 4)
     const total = places.reduce((sum, count) => sum + count, 0)
     for (const count of places) expect(count / total).toBeCloseTo(0.25, 1)
   })
 
   it('asks nothing of the latest papers while there is something else', () => {
-    const order = present(orders.find(({ board, length }) => board.board === 'WAEC' && length === null))
+    const order = present(offered.find(({ board, length }) => board.board === 'WAEC' && length === null))
     const seen = new Set(check.draw(order, 'first')?.map(({ question }) => question.id))
     const next = check.draw(order, 'next', { seen })
     expect(next).toHaveLength(50)
@@ -97,13 +132,13 @@ describe('a drawn paper', () => {
   })
 
   it('is not set where questions are missing', () => {
-    const order = present(orders[0])
+    const order = present(offered[0])
     expect(check.draw(order, 'seed', { questions: bank.questions.slice(0, 300) })).toBeNull()
   })
 })
 
 describe('the check of a paper', () => {
-  const order = present(orders[0])
+  const order = present(offered[0])
   const paper = present(check.draw(order, 'a whole one'))
   const first = present(paper[0])
   const families = new Set(paper.map(({ question }) => familyOf(question.id)))

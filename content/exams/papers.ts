@@ -1,5 +1,4 @@
-import { subjectIds } from '@sabi/shared/content/question'
-import { BoardPapers, shortLengths, type PaperOrder } from '@sabi/shared/exams/paper'
+import { BoardPapers, shortLengths, subjectsOf, type PaperOrder } from '@sabi/shared/exams/paper'
 import * as z from 'zod/mini'
 import jamb from './jamb-2026.json' with { type: 'json' }
 import neco from './neco-2026.json' with { type: 'json' }
@@ -27,8 +26,7 @@ export interface NamedPaper {
 /** The paper of that name; null if no board has it, or not in these subjects. */
 export function orderOf({ paper: id, subjects: names, length }: NamedPaper): PaperOrder | null {
   const found = findPaper(id)
-  const asked = names.split('-')
-  const subjects = subjectIds.filter((subject) => asked.includes(subject))
-  if (found === null || subjects.length !== found.paper.subjects) return null
+  const subjects = found && subjectsOf(found.paper, names.split('-'))
+  if (found === null || subjects === null) return null
   return { ...found, subjects, length: shortLengths.find((one) => String(one) === length) ?? null }
 }

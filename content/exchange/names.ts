@@ -10,6 +10,9 @@ const subjectBySynonym: ReadonlyMap<string, SubjectId> = new Map([
   ...['mathematics', 'maths', 'math', 'mat', 'mth', 'generalmathematics', 'generalmaths', 'coremathematics'].map(
     (name) => [name, 'mathematics'] as const,
   ),
+  ...['english', 'eng', 'englishlanguage', 'useenglish', 'oralenglish', 'englishlang'].map(
+    (name) => [name, 'english'] as const,
+  ),
 ])
 
 /** Words that may surround the name of a subject in the title of a paper. Words such as 'further' are excluded on purpose. */

@@ -8,7 +8,13 @@ import type { FormatName, ReasonCode } from './raw.ts'
 
 const folder = new URL('samples/', import.meta.url)
 const topics = topicsOf(readSyllabus())
-const topicOf = { chemistry: 'che-mole', physics: 'phy-waves', biology: 'bio-cell', mathematics: 'mat-bases' } as const
+const topicOf = {
+  chemistry: 'che-mole',
+  physics: 'phy-waves',
+  biology: 'bio-cell',
+  mathematics: 'mat-bases',
+  english: 'eng-concord',
+} as const
 
 interface Bringer {
   subject: SubjectId

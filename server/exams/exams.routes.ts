@@ -1,6 +1,6 @@
 import { orderOf } from '@sabi/content/exams/papers'
 import { drawExam } from '@sabi/shared/exams/calls'
-import { minutesOf } from '@sabi/shared/exams/paper'
+import { calculatorOf, minutesOf } from '@sabi/shared/exams/paper'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { PaperSetter } from './paper-setter.ts'
@@ -14,8 +14,13 @@ export function examRoutes(): Route[] {
       if (order === null) throw new Refusal(404, 'There is no such paper, or not in these subjects.')
       const questions = await setter.set(reads, order, seed)
       if (questions === null) throw new Refusal(404, 'There are too few questions for this paper.')
-      const { board, calculator } = order.board
-      return { board, subjects: [...order.subjects], minutes: minutesOf(order), calculator, questions }
+      return {
+        board: order.board.board,
+        subjects: [...order.subjects],
+        minutes: minutesOf(order),
+        calculator: calculatorOf(order),
+        questions,
+      }
     }),
   ]
 }

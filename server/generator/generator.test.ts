@@ -81,7 +81,7 @@ test('returns 403 to a student who has answered too little, with the number stil
 test('reports for each subject how much is answered, and whether more may be generated', async () => {
   const reply = await server.send('/api/question-generator/progress', { as: amina })
   const { data } = generatorProgress.reply.parse(reply.body)
-  expect(data.map(({ subject }) => subject)).toEqual(['chemistry', 'physics', 'biology', 'mathematics'])
+  expect(data.map(({ subject }) => subject)).toEqual(['chemistry', 'physics', 'biology', 'mathematics', 'english'])
   expect(data[0]).toMatchObject({ attempted: 66, total: 66, canGenerateMore: true, missing: 0 })
   expect(data[1]).toMatchObject({ attempted: 0, total: 66, accuracy: null, canGenerateMore: false, missing: 18 })
 })

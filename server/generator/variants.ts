@@ -3,6 +3,7 @@ import { readLedger } from '@sabi/content/build/ledger'
 import { publishedForm } from '@sabi/content/build/questions'
 import { questionOfVariant } from '@sabi/content/build/from-families'
 import { chemistryFamilies } from '@sabi/content/chemistry/families'
+import { englishFamilies } from '@sabi/content/english/families'
 import type { Family } from '@sabi/content/engine/family'
 import { FreshVariants } from '@sabi/content/engine/fresh-variants'
 import type { Variant } from '@sabi/content/engine/variant'
@@ -12,7 +13,13 @@ import { physicsFamilies } from '@sabi/content/physics/families'
 import type { ExamType, Question, SubjectId } from '@sabi/shared/content/question'
 import { inOrderOfNeed, type History } from './order-of-families.ts'
 
-const families = [...chemistryFamilies, ...physicsFamilies, ...biologyFamilies, ...mathematicsFamilies]
+const families = [
+  ...chemistryFamilies,
+  ...physicsFamilies,
+  ...biologyFamilies,
+  ...mathematicsFamilies,
+  ...englishFamilies,
+]
 const freshByFamily = new Map<string, FreshVariants>()
 const ledger = readLedger()
 

@@ -30,7 +30,7 @@ const writerRules = [
 ]
 
 const solverRules = [
-  'You are an expert in the science and mathematics taught in Nigerian secondary schools. You check whether questions are fair.',
+  'You are an expert in the science, mathematics and English taught in Nigerian secondary schools. You check whether questions are fair.',
   markerRule,
   'MATERIAL is a list of questions with options. Solve each one yourself before you compare the options.',
   'For each question give "question" (its number), "reason" (one or two sentences), "best" (the letter of the right option) and "rightOptions" (how many options are right: 0 if none is, 2 or more if several can be defended).',

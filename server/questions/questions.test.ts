@@ -32,9 +32,9 @@ async function list(query: string) {
 test('lists questions page by page until the total, each once', async () => {
   const first = await list('?limit=200&offset=0&subject=ALL&examType=ALL&difficulty=ALL')
   const second = await list('?limit=200&offset=200')
-  expect(first.total).toBe(264)
+  expect(first.total).toBe(330)
   const ids = [...first.questions, ...second.questions].map((question) => question.id)
-  expect(new Set(ids).size).toBe(264)
+  expect(new Set(ids).size).toBe(330)
 })
 
 // API-05
@@ -188,7 +188,7 @@ test('gives one question, or 404', async () => {
 // SYNC-02
 test('gives the version of the bank and its size', async () => {
   const { body } = await server.send('/api/questions/version')
-  expect(body).toEqual({ success: true, version: 'test-1', count: 264 })
+  expect(body).toEqual({ success: true, version: 'test-1', count: 330 })
 })
 
 // SUBJ-02, API-08
@@ -204,7 +204,7 @@ test('lists topics in the order of the syllabus, with their counts', async () =>
   const topics = z.object({ data: z.array(Topic) }).parse(body).data
   expect(topics.map((topic) => topic.unit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(topics[0]).toMatchObject({ id: 'phy-1', category: 'Unit 1', subject: 'physics', _count: { questions: 6 } })
-  expect((await server.send('/api/topics')).body['data']).toHaveLength(44)
+  expect((await server.send('/api/topics')).body['data']).toHaveLength(55)
   expect((await server.send('/api/topics/phy-2')).body).toMatchObject({ data: { title: 'Topic 2 of physics' } })
   expect((await server.send('/api/topics/none')).status).toBe(404)
 })
@@ -219,7 +219,7 @@ test('a new bank adds versions beside the old, withdraws what left, and keeps wh
   expect(await loadBank(database, bank)).toBe(false)
   expect((await server.send(`/api/questions/${changed.id}`)).body).toMatchObject({ question: { version: 2 } })
   expect((await server.send(`/api/questions/${withdrawn.id}`)).status).toBe(404)
-  expect((await server.send('/api/questions/version')).body).toMatchObject({ version: 'test-2', count: 263 })
+  expect((await server.send('/api/questions/version')).body).toMatchObject({ version: 'test-2', count: 329 })
   const versions = await database
     .selectFrom('question_versions')
     .select('version')

@@ -97,7 +97,8 @@ test('one question of a hundred changed: old packs and the changes are the new p
     expect(version).toBe(next.version)
     expect(held).toEqual(new Map(packOf(next).map((question) => [question.id, question])))
     touched += pack.ids.length + removed.length
-    expect((await bytesOf(path)) / packBytes).toBeLessThan(0.05)
+    // In a subject of fewer than 100 questions, one of a hundred is none or too large a part.
+    if (held.size >= 100) expect((await bytesOf(path)) / packBytes).toBeLessThan(0.05)
   }
   expect(touched).toBe(Math.ceil((bank.questions.length - 7) / 100))
 })

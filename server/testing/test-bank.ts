@@ -5,7 +5,7 @@ const unitsPerSubject = 11
 const questionsPerTopic = 6
 
 /**
- * A small bank of made-up questions: four subjects, eleven units with one topic each, six questions a topic (two of them
+ * A small bank of made-up questions: five subjects, eleven units with one topic each, six questions a topic (two of them
  * variants of one family), a note for the first unit of each. The key of question n is option n mod 4.
  */
 export const testBank: Bank = {

@@ -3,7 +3,8 @@ import { Passage } from './passage.ts'
 
 /** The four core subjects, in the order in which the documents name them. */
 export const coreSubjectIds = ['chemistry', 'physics', 'biology', 'mathematics'] as const
-export const subjectIds = coreSubjectIds
+/** All subjects: Use of English comes after the core ones. */
+export const subjectIds = [...coreSubjectIds, 'english'] as const
 export const examTypes = ['JAMB', 'WAEC', 'NECO'] as const
 export const difficulties = ['easy', 'medium', 'hard'] as const
 

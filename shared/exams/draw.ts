@@ -2,7 +2,7 @@ import type { Question, SubjectId } from '../content/question.ts'
 import { withPassagesInOrder, withPassagesTogether } from '../content/passage-order.ts'
 import { seededRandom, shuffle, type Random } from '../practice/random.ts'
 import { drawSubject, type Blueprint } from '../practice/sampler.ts'
-import { sectionsOf, type PaperOrder, type PaperSection } from './paper.ts'
+import { sectionsOf, unitsIn, type PaperOrder, type PaperSection } from './paper.ts'
 
 /** The fields of a question that the draw of a paper needs. */
 export type PaperCandidate = Pick<
@@ -63,7 +63,10 @@ function drawSection<Candidate extends PaperCandidate>(
     (draw.seen?.has(id) === true ? 2 : 0) + (examType === board ? 0 : 1)
   const ranked = withPassagesTogether(shuffle(pool, random).sort((one, other) => rank(one) - rank(other)))
   const { calculation } = draw.blueprintOf(subject, board)
-  return drawSubject(oneOfEachFamily(ranked), count, { units, calculation }).map(({ candidate }) => candidate)
+  // A short paper has no question of some units; a whole one never asks of a unit that it does not have, as orals of grammar.
+  const ofPaper = unitsIn(draw.order, subject)
+  const possible = ranked.filter(({ unit }) => ofPaper.has(unit))
+  return drawSubject(oneOfEachFamily(possible), count, { units, calculation }).map(({ candidate }) => candidate)
 }
 
 function oneOfEachFamily<Entry extends { candidate: PaperCandidate }>(entries: readonly Entry[]): Entry[] {

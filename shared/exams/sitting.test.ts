@@ -18,7 +18,7 @@ const board: BoardPapers = {
   options: 4,
   calculator: 'basic',
   scoring: 'marks',
-  sections: { chemistry: section, physics: section, biology: section, mathematics: section },
+  sections: { chemistry: section, physics: section, biology: section, mathematics: section, english: section },
   papers: [{ id: 'utme-subject', name: 'One subject', subjects: 1 }],
   facts: [],
 }

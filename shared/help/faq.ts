@@ -31,7 +31,7 @@ const general: FaqCategory = {
     {
       id: 'subjects',
       question: 'Which subjects are there?',
-      answer: 'Chemistry, Physics, Biology and Mathematics.',
+      answer: 'Chemistry, Physics, Biology, Mathematics and Use of English.',
     },
     {
       id: 'exams',

@@ -106,7 +106,9 @@ describe('the draw of a session (PRAC-08)', () => {
       bank({ perKind: 20 }).map((candidate) => ({ ...candidate, id: `${subject}-${candidate.id}`, subject })),
     )
     const drawn = drawSession({ candidates, count: 100, blueprintOf: () => even, random: seededRandom('even') })
-    expect(subjectIds.map((wanted) => countWhere(drawn, ({ subject }) => subject === wanted))).toEqual([25, 25, 25, 25])
+    expect(subjectIds.map((wanted) => countWhere(drawn, ({ subject }) => subject === wanted))).toEqual([
+      20, 20, 20, 20, 20,
+    ])
   })
 
   it('fills up from other units and kinds where one runs short', () => {

@@ -3,7 +3,7 @@ import { subjectIds } from '../content/question.ts'
 import { subjectName, subjects } from './subject.ts'
 
 // SUBJ-01
-test('lists the four subjects in their order, each with every field of the specification filled in', () => {
+test('lists the four core subjects and Use of English in their order, each with every field of the specification filled in', () => {
   expect(subjects.map(({ id }) => id)).toEqual(subjectIds)
   const fields = ['id', 'name', 'displayName', 'icon', 'color', 'gradient', 'description']
   for (const subject of subjects) {

@@ -6,14 +6,14 @@ export interface Subject {
   /** The name as students read it; the name of the specification for `name`. */
   displayName: string
   /** Name of its icon in Lucide. */
-  icon: 'flask-conical' | 'atom' | 'leaf' | 'calculator'
+  icon: 'flask-conical' | 'atom' | 'leaf' | 'calculator' | 'type'
   /** Its colour and gradient, as CSS over the design tokens, so that both follow the theme. */
   color: string
   gradient: string
   description: string
 }
 
-/** The four subjects in the order in which students see them. */
+/** The subjects in the order in which students see them. */
 export const subjects: readonly Subject[] = [
   {
     ...look('chemistry', 'flask-conical'),
@@ -38,6 +38,12 @@ export const subjects: readonly Subject[] = [
     name: 'Mathematics',
     displayName: 'Mathematics',
     description: 'Number, algebra, geometry, calculus and statistics',
+  },
+  {
+    ...look('english', 'type'),
+    name: 'Use of English',
+    displayName: 'Use of English',
+    description: 'Comprehension, words, grammar and oral forms',
   },
 ]
 

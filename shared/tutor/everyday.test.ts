@@ -39,6 +39,7 @@ const board: BoardPapers = {
     physics: section([20, 20]),
     biology: section([7]),
     mathematics: section([8]),
+    english: section([12]),
   },
   papers: [{ id: 'one', name: 'One', subjects: 1 }],
   facts: [],
@@ -84,12 +85,10 @@ test.each([
   'I need help with English language',
   'use of english jamb',
   'do you have notes on English?',
-  'what is an adverb',
   'help me with english',
   'English test',
-  'which word is the antonym of brave',
-])('says to a student who asks for English that it is not a subject here yet: %s', (message) => {
-  expect(reply(message)).toMatch(/^English is not a subject here yet.* Chemistry, Physics, Biology and Mathematics/)
+])('leads a student who asks for English to the subject: %s', (message) => {
+  expect(reply(message)).toMatch(/^Use of English is a subject here: .*\(\/textbook\?subject=english\)/)
 })
 
 test.each([
@@ -101,6 +100,8 @@ test.each([
   'i cannot read english well, explain osmosis',
   'i no fit read english well, wetin be a wave',
   'synonym of catalyst',
+  'what is an adverb',
+  'which word is the antonym of brave',
   'is catalyst a noun or a verb',
   'english notes are hard, explain osmosis',
 ])('does not take every mention of English for the subject: %s', (message) => {
@@ -119,8 +120,10 @@ test.each([
       'JAMB UTME, Physics: **40 questions**',
       'JAMB UTME, Biology: **7 questions**',
       'JAMB UTME, Mathematics: **8 questions**',
+      'JAMB UTME, Use of English: **12 questions**',
     ],
   ],
+  ['how many questions in jamb english', ['JAMB UTME, Use of English: **12 questions**']],
   [
     'how many questions come out in the maths exam',
     ['JAMB UTME, Mathematics: **8 questions**', 'WAEC (WASSCE), Mathematics: **8 questions**'],

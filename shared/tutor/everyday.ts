@@ -14,7 +14,7 @@ const dates = new RegExp(
   String.raw`\b(?:when|date|dates|what day|which day|timetable|time table)\b.{0,40}\b${exams}\b|\b${exams}\b.{0,30}\b(?:date|dates|timetable|time table)\b`,
   'i',
 )
-/** English as a subject, by its name or by what is taught in it. "Explain it in plain English" asks for something else. */
+/** English as a subject, by its name. "Explain it in plain English" asks for something else. */
 const english = new RegExp(
   [
     String.raw`^\W*english(?: language)?\W*$`,
@@ -22,7 +22,6 @@ const english = new RegExp(
     String.raw`\benglish (?:language|grammar|lexis|comprehension|essays?|questions?|topics?|notes?|quiz|test|lessons?|exams?|paper)\b`,
     String.raw`\b(?:questions?|topics?|notes?|quiz|test|lessons?|exams?|help|pass|fail|study|read|learn|teach|know|practi[cs]e)\b(?: (?:me|us|my|the|some|for|on|about))* english\b`,
     String.raw`\bhelp (?:me |us )?(?:with|in) (?:my )?english\W*$`,
-    String.raw`\b(?:nouns?|pronouns?|verbs?|adverbs?|tenses|adjectives?|prepositions?|synonyms?|antonyms?|idioms?|grammar|lexis|punctuation|figures? of speech)\b`,
   ].join('|'),
   'i',
 )
@@ -32,31 +31,31 @@ const otherNumbers =
 const numbers = /\b(?:how many|number of|wetin be the number of)\b.{0,30}?\b(?:questions?|objectives?|obj)\b/i
 /** The words of a question about the length of a paper. Any other that a topic is called by makes it one about the topic. */
 const ofPapers = new RegExp(
-  String.raw`\b(?:how many|numbers?|questions?|objectives?|obj|papers?|come|comes|sets?|${exams}|${subjects.map(({ name, id }) => `${name}|${id.slice(0, 3)}(?:m|s|hs?)?`).join('|')})\b`,
+  String.raw`\b(?:how many|numbers?|questions?|objectives?|obj|papers?|come|comes|sets?|${exams}|${subjects.map(({ name, id }) => `${name}|${id}|${id.slice(0, 3)}(?:m|s|hs?)?`).join('|')})\b`,
   'gi',
 )
 const wordsOfBoard = { JAMB: /\b(?:jamb|utme)\b/i, WAEC: /\b(?:waec|wassce|ssce)\b/i, NECO: /\bneco\b/i }
 
-/** Leads to one next step from a wish for English, for questions or for an exam's date, and says how many questions a paper has. Null for everything else. */
+/** Leads to one next step from a wish for Use of English, for questions or for an exam's date, and says how many questions a paper has. Null for everything else. */
 export function everydayAnswer(
   messages: readonly ChatMessage[],
   search: TextbookSearch,
   boards: readonly BoardPapers[],
 ): string | null {
   const asked = lastAsked(messages)
-  if (english.test(asked) && !namesTopic(asked.split(english).join(' '), search)) return noEnglish
   if (numbers.test(asked) && !otherNumbers.test(asked) && !namesTopic(asked.replaceAll(ofPapers, ' '), search)) {
     const named = boards.filter(({ board }) => wordsOfBoard[board].test(asked))
     const meant = named.length === 0 && /\bexams?\b/i.test(asked) ? boards : named
     if (meant.length > 0) return lengthsOf(meant, asked)
   }
+  if (english.test(asked) && !namesTopic(asked.split(english).join(' '), search)) return aboutEnglish
   const matter = wish.exec(asked)?.groups?.['matter']
   if (matter !== undefined) return questionsOn(matter, search)
   return dates.test(asked) ? aboutDates : null
 }
 
-const namesOfSubjects = new Intl.ListFormat('en-GB').format(subjects.map(({ displayName }) => displayName))
-const noEnglish = `English is not a subject here yet: this site has no notes and no questions on it. It has ${namesOfSubjects}: [choose a subject](/subjects).`
+const aboutEnglish =
+  'Use of English is a subject here: [read its notes](/textbook?subject=english) or [practise ten questions](/practice?subject=english&start=1&count=10).'
 
 const aboutDates =
   'The dates that the boards have announced, and those that are only expected, are beside your practice: [exam dates](/practice). Check them with the board before you plan.'
@@ -64,7 +63,7 @@ const aboutDates =
 /** The questions in the paper of each board, in the subjects that were asked for or in all. */
 function lengthsOf(boards: readonly BoardPapers[], asked: string): string {
   const named = subjects.filter(({ name, id }) =>
-    new RegExp(`\\b(?:${name}|${id.slice(0, 3)}(?:m|s|hs?)?)\\b`, 'i').test(asked),
+    new RegExp(`\\b(?:${name}|${id}|${id.slice(0, 3)}(?:m|s|hs?)?)\\b`, 'i').test(asked),
   )
   const lines = boards.flatMap((board) =>
     (named.length === 0 ? subjects : named).map(

@@ -101,5 +101,5 @@ test.each([
 ])('offers no topic if %s, but says what it can help with', (_, changes) => {
   const { content } = answerFromTextbook(searchOf({ sky: [passage(changes)] }), [user('sky')])
   expect(content).toBe(nothingFound)
-  expect(content).toContain('I can help with Physics, Chemistry, Biology and Mathematics')
+  expect(content).toContain('I can help with Physics, Chemistry, Biology, Mathematics and Use of English')
 })

@@ -23,7 +23,7 @@ const nearestPassages = 20
 const nearlyAsGood = 0.75
 
 export const nothingFound =
-  'The textbook has nothing on this. I can help with Physics, Chemistry, Biology and Mathematics: write the name of a topic, such as "osmosis" or "quadratic equations", or a whole question.'
+  'The textbook has nothing on this. I can help with Physics, Chemistry, Biology, Mathematics and Use of English: write the name of a topic, such as "osmosis" or "quadratic equations", or a whole question.'
 
 /** Answers the last question of a conversation with textbook quotations, and never makes anything up. */
 export function answerFromTextbook(

@@ -13,6 +13,7 @@ export type BadgeTone =
   | 'physics'
   | 'biology'
   | 'mathematics'
+  | 'english'
 
 /** A short label. Its words carry the meaning; the colour only helps to spot it. */
 export function Badge({

@@ -1,14 +1,16 @@
 import { boards } from '@sabi/content/exams/papers'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
-import { examTypes, subjectIds, type ExamType, type SubjectId } from '@sabi/shared/content/question'
+import { examTypes, type ExamType, type SubjectId } from '@sabi/shared/content/question'
 import {
   allowances,
+  calculatorOf,
   minutesOf,
   shortLengths,
   wholeLength,
   type Allowance,
   type PaperOrder,
 } from '@sabi/shared/exams/paper'
+import { mocksIn, offeredPapers } from '@sabi/shared/exams/supply'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,7 +21,9 @@ import { Select } from '../design/forms/Select.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { queryOf } from '../platform/server/queries.ts'
 import { sizeWords } from '../settings/size-words.ts'
+import { useTopics } from '../subjects/topic-calls.ts'
 import styles from './ChoosePaper.module.css'
+import { EnglishNote } from './EnglishNote.tsx'
 import { neededDownload } from './missing-questions.ts'
 import { addressOf, subjectWords } from './orders.ts'
 import { examTexts } from './texts.ts'
@@ -34,6 +38,7 @@ const extraTimes = allowances.map(({ id, words }) => ({ value: id, label: words 
 
 /** Chooses a paper: board, subjects, length and extra time. The student's own board and subjects are chosen at first. */
 export function ChoosePaper() {
+  const topics = useTopics().data?.data
   const { data: settings } = useQuery(queryOf(getSettings, {}, { keep: true }))
   const [chosenBoard, setBoard] = useState<ExamType>()
   const [paperId, setPaper] = useState('')
@@ -43,12 +48,18 @@ export function ChoosePaper() {
   const [mayPause, setMayPause] = useState(false)
   const boardName = chosenBoard ?? settings?.data.examTargets.examTypes[0] ?? 'JAMB'
   const board = boards.find((one) => one.board === boardName)
-  const paper = board?.papers.find(({ id }) => id === paperId) ?? board?.papers[0]
-  if (board === undefined || paper === undefined) return null
+  const papers = board === undefined ? [] : offeredPapers(board, topics)
+  const offered = papers.find(({ paper: { id } }) => id === paperId) ?? papers[0]
+  if (board === undefined || offered === undefined) return null
+  const { paper, choices } = offered
+  const always = paper.always ?? []
+  const free = paper.subjects - always.length
   const studied = settings?.data.studyGoals.subjects ?? []
-  const chosen = chosenSubjects ?? [...new Set([...studied, ...subjectIds])].slice(0, paper.subjects)
-  const subjects = chosen.slice(0, paper.subjects)
-  const whole = wholeLength({ board, subjects })
+  const wished = chosenSubjects ?? [...new Set([...studied, ...choices])].slice(0, free)
+  const known = wished.filter((subject) => choices.includes(subject))
+  const chosen = known.length === 0 && free === 1 ? choices.slice(0, 1) : known
+  const subjects = [...always, ...chosen.slice(0, free)]
+  const whole = wholeLength({ board, paper, subjects })
   const lengths = shortLengths.filter((one) => one < whole)
   const order: PaperOrder = { board, paper, subjects, length: lengths.find((one) => String(one) === length) ?? null }
   const minutes = allowances.find(({ id }) => id === allowance)?.minutesFor(minutesOf(order)) ?? 0
@@ -63,26 +74,28 @@ export function ChoosePaper() {
         options={examTypes.map((value) => ({ value, label: value }))}
         onChange={setBoard}
       />
-      {boardName === 'JAMB' && <p>{examTexts.noEnglish}</p>}
-      {board.papers.length > 1 && (
+      {board.board === 'JAMB' && <EnglishNote />}
+      {papers.length > 1 && (
         <Choice
           label="Paper"
           value={paper.id}
-          options={board.papers.map(({ id, name }) => ({ value: id, label: name }))}
+          options={papers.map(({ paper: { id, name } }) => ({ value: id, label: name }))}
           onChange={setPaper}
         />
       )}
-      {paper.subjects === 1 ? (
+      {free === 1 ? (
         <Choice
           label="Subject"
-          value={subjects[0] ?? subjectIds[0]}
-          options={subjectIds.map((value) => ({ value, label: subjectName(value) }))}
+          value={chosen[0] ?? choices[0] ?? 'english'}
+          options={choices.map((value) => ({ value, label: subjectName(value) }))}
           onChange={(subject) => setChosen([subject])}
         />
       ) : (
         <fieldset className={styles.subjects}>
-          <legend>Choose {paper.subjects} subjects</legend>
-          {subjectIds.map((subject) => (
+          <legend>
+            {always.length > 0 && `${subjectWords(always)}, and `}choose {free} subjects
+          </legend>
+          {choices.map((subject) => (
             <label key={subject} className={styles.subject}>
               <input type="checkbox" checked={chosen.includes(subject)} onChange={() => toggle(subject)} />
               {subjectName(subject)}
@@ -106,18 +119,19 @@ export function ChoosePaper() {
       </label>
       <p>If you have set larger text or less motion on this phone, the paper follows.</p>
       <p className={styles.summary}>
-        {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[board.calculator]}
+        {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[calculatorOf(order)]}
       </p>
+      {topics !== undefined && missing === 0 && order.length === null && (
+        <p>{examTexts.mocks(mocksIn(order, topics))}</p>
+      )}
       <p>{examTexts.asOf(board.year)}</p>
       <DownloadFirst subjects={subjects} />
-      {missing === 0 &&
-      chosen.length >= paper.subjects &&
-      (paper.subjects === 1 || chosen.length === paper.subjects) ? (
+      {missing === 0 && (free === 1 || chosen.length === free) ? (
         <LinkButton href={addressOf({ order, allowance, mayPause, code: null })} full>
           Read the instructions
         </LinkButton>
       ) : (
-        <Button full reason={`Choose ${paper.subjects} subjects, not ${chosen.length}.`}>
+        <Button full reason={`Choose ${free} subjects, not ${chosen.length}.`}>
           Read the instructions
         </Button>
       )}

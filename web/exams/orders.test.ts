@@ -1,11 +1,12 @@
 import { boards } from '@sabi/content/exams/papers'
-import { subjectIds } from '@sabi/shared/content/question'
+import { choicesIn, subjectsOf } from '@sabi/shared/exams/paper'
 import { describe, expect, it } from 'vitest'
 import { addressOf, askedPaper, codeFrom, newCode, type AskedPaper } from './orders.ts'
 
 const papers: AskedPaper[] = boards.flatMap((board) =>
   board.papers.flatMap((paper) => {
-    const subjects = subjectIds.slice(0, paper.subjects)
+    const always = paper.always ?? []
+    const subjects = subjectsOf(paper, [...always, ...choicesIn(paper).slice(0, paper.subjects - always.length)]) ?? []
     return [
       { order: { board, paper, subjects, length: null }, allowance: 'none' as const, mayPause: false, code: null },
       { order: { board, paper, subjects, length: 20 }, allowance: 'thirty' as const, mayPause: true, code: 'K7F3Q' },
@@ -25,6 +26,7 @@ describe('the address of a paper', () => {
     ['no paper', ''],
     ['a paper that no board has', 'paper=sat&subjects=physics'],
     ['too few subjects', 'paper=utme-sciences&subjects=physics'],
+    ['a UTME without Use of English', 'paper=utme&subjects=chemistry-physics-biology-mathematics'],
     ['a subject that there is not', 'paper=utme-subject&subjects=magic'],
   ])('is refused with %s', (_, query) => {
     expect(askedPaper(new URLSearchParams(query))).toBeNull()

@@ -35,9 +35,13 @@ export const examTexts = {
     { keys: 'R', meaning: 'go back to the paper' },
   ],
   fiveOptions: 'The real paper has five options. Where our question has four, four are shown.',
-  noEnglish: "The UTME also has Use of English, which this app doesn't have yet.",
+  noEnglish: 'The UTME also has Use of English, with too few questions here for a paper yet.',
   ofWhole: (subjects: number) =>
-    `These are the marks of ${counted(subjects, 'subject')}. The whole UTME has 400 marks, with Use of English, which this app doesn't have yet.`,
+    `These are the marks of ${counted(subjects, 'subject')}. The whole UTME has 400 marks, with Use of English.`,
+  mocks: (papers: number) =>
+    papers === 0
+      ? 'Practice, not a mock: some parts have too few questions yet.'
+      : `Questions for ${counted(papers, 'full paper')} without a repeat.`,
   noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
 } as const

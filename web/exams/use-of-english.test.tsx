@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { subjectIds } from '@sabi/shared/content/question'
+import { unitsPerSubject } from '@sabi/shared/content/syllabus'
 import { aSession } from '@sabi/shared/practice/builders'
+import { aTopic } from '@sabi/shared/subjects/builders'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
@@ -18,14 +21,62 @@ const exam = {
   endsAt: 0,
 }
 
-test('exam prep says that the UTME also has Use of English, and says it of no other board', async () => {
+/** The topics of the server, with so many questions in each unit of Use of English. */
+function topicsWith(english: number) {
+  const topics = subjectIds.flatMap((subject) =>
+    Array.from({ length: unitsPerSubject }, (_, index) =>
+      aTopic(`${subject}-${index}`, {
+        subject,
+        unit: index + 1,
+        _count: { questions: subject === 'english' ? english : 200 },
+      }),
+    ),
+  )
+  return fakeServer({ 'GET /api/topics': { json: { success: true, data: topics } } })
+}
+
+const noEnglish = 'The UTME also has Use of English, with too few questions here for a paper yet.'
+
+test('exam prep without enough questions in Use of English says so for the UTME, and offers no paper of it', async () => {
   signIn()
-  fakeServer({})
+  topicsWith(2)
   openApp('/exam-prep')
   fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
-  screen.getByText("The UTME also has Use of English, which this app doesn't have yet.")
+  await screen.findByText(/Questions for \d+ full papers without a repeat/)
+  screen.getByText(noEnglish)
+  expect(screen.queryByRole('radio', { name: 'Four subjects' })).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'WAEC' }))
-  expect(screen.queryByText(/Use of English/)).toBeNull()
+  expect(screen.queryByText(noEnglish)).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Use of English' })).toBeNull()
+})
+
+test('exam prep with enough offers the UTME of four subjects: Use of English and three to choose', async () => {
+  signIn()
+  topicsWith(45)
+  openApp('/exam-prep')
+  fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Four subjects' }))
+  screen.getByText('180 questions · 120 minutes · Basic calculator')
+  screen.getByText('Use of English, and choose 3 subjects')
+  screen.getByText('Questions for 3 full papers without a repeat.')
+  expect(screen.queryByText(noEnglish)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Read the instructions' }).getAttribute('href')
+  expect(new URLSearchParams(link?.split('?')[1]).get('subjects')?.split('-')).toEqual([
+    'english',
+    'chemistry',
+    'physics',
+    'biology',
+  ])
+})
+
+test('the Test of Orals has no calculator, and is practice while a part of it is short', async () => {
+  signIn()
+  topicsWith(35)
+  openApp('/exam-prep')
+  fireEvent.click(await screen.findByRole('radio', { name: 'WAEC' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Paper 3 (Test of Orals)' }))
+  screen.getByText('60 questions · 45 minutes · No calculator')
+  screen.getByText(/^Practice, not a mock/)
 })
 
 test.each([
@@ -44,6 +95,6 @@ test.each([
       />,
     )
     await screen.findByRole('heading', { level: 1, name: 'Result' })
-    expect(screen.queryAllByText(/These are the marks of 1 subject\. .* with Use of English/)).toHaveLength(times)
+    expect(screen.queryAllByText(/These are the marks of 1 subject\. .*Use of English/)).toHaveLength(times)
   },
 )

@@ -1,3 +1,4 @@
+import { coreSubjectIds } from '@sabi/shared/content/question'
 import { subjects } from '@sabi/shared/subjects/subject'
 import { trialLength } from '@sabi/shared/trial/trial'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -14,6 +15,9 @@ import { SampleQuestion } from './SampleQuestion.tsx'
 import { SubjectPreview } from './SubjectPreview.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
+/** The page is kept small for slow networks, so only the core subjects have a card (LAND-03). */
+const coreSubjects = subjects.slice(0, coreSubjectIds.length)
+
 /** The first page for visitors. Prerendered, without a script file; its inline script is in first-visit.ts. */
 export function LandingScreen() {
   return (
@@ -27,10 +31,10 @@ export function LandingScreen() {
         <Claims />
         <section aria-labelledby="subjects" className={styles.section}>
           <h2 id="subjects" className={styles.heading}>
-            Four subjects, one place
+            Subjects
           </h2>
           <ul className={styles.subjects}>
-            {subjects.map((subject) => (
+            {coreSubjects.map((subject) => (
               <SubjectPreview key={subject.id} subject={subject} />
             ))}
           </ul>
@@ -65,7 +69,7 @@ function Hero() {
       </PageTitle>
       <nav aria-labelledby="try" className={styles.try}>
         <h2 id="try">Answer {trialLength} questions now, no account</h2>
-        {subjects.map(({ id, name }) => (
+        {coreSubjects.map(({ id, name }) => (
           <LinkButton key={id} href={trialOfSubject(id)}>
             Try {name}
           </LinkButton>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { subjectIds } from '@sabi/shared/content/question'
 import { getMemory } from '@sabi/shared/plan/calls'
 import { learn, learnerOf, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { aQuestion, aSession, everything } from '@sabi/shared/practice/builders'
@@ -45,8 +46,7 @@ const reply = { success: true as const, ...partsOf(learn(nobody, reviews)), toda
 
 async function putBank() {
   await putQuestions(bank)
-  for (const subject of ['mathematics', 'physics', 'chemistry', 'biology'] as const)
-    await noteWhole(subject, 'v1', await databaseStamp())
+  for (const subject of subjectIds) await noteWhole(subject, 'v1', await databaseStamp())
 }
 
 async function draw(length: number) {

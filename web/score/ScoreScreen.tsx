@@ -104,7 +104,8 @@ function Total({ found: { scores, exam } }: Pick<FoundProps, 'found'>) {
         <strong>{Math.round(total.score)}</strong> of {100 * known.length}
       </p>
       <p>
-        If you sat the papers today, most likely {rangeWords(total)}. Use of English comes on top of it in the UTME.
+        If you sat the papers today, most likely {rangeWords(total)}.
+        {scores.every(({ subject }) => subject !== 'english') && ' Use of English comes on top of it in the UTME.'}
       </p>
     </Card>
   )

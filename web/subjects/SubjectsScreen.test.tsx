@@ -18,11 +18,11 @@ function cardOf(name: string) {
 }
 
 // SUBJ-01, SUBJ-02
-test('four cards, each with its counts; chemistry is selected until another one is', async () => {
+test('five cards, each with its counts; chemistry is selected until another one is', async () => {
   fakeServer({ [statistics]: { json: counts } })
   openApp('/subjects')
   await screen.findByRole('heading', { name: 'Choose Your Subject' })
-  for (const name of ['Chemistry', 'Physics', 'Biology', 'Mathematics']) {
+  for (const name of ['Chemistry', 'Physics', 'Biology', 'Mathematics', 'Use of English']) {
     await cardOf(name).findByText('1000+')
     cardOf(name).getByText('33')
     cardOf(name).getByRole('link', { name: `Start Learning ${name}` })
@@ -35,7 +35,7 @@ test('four cards, each with its counts; chemistry is selected until another one 
 test('counts stay dots while unknown, and when they cannot be had', async () => {
   const server = fakeServer({ [statistics]: 'no network' })
   openApp('/subjects')
-  await waitFor(() => expect(server.countOf(statistics)).toBe(4))
+  await waitFor(() => expect(server.countOf(statistics)).toBe(5))
   expect(cardOf('Biology').getAllByText('...')).toHaveLength(3)
 })
 

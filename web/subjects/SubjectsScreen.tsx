@@ -17,7 +17,7 @@ export function SubjectsScreen() {
   const callBySubject = useCounts()
   return (
     <>
-      <PageTitle title={texts.chooseSubject} lead="Four subjects for JAMB, WAEC and NECO." />
+      <PageTitle title={texts.chooseSubject} lead="Five subjects for JAMB, WAEC and NECO." />
       <LearnLinks />
       <ul className={styles.cards} aria-label="Subjects">
         {subjects.map((subject) => (

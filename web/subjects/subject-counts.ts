@@ -12,6 +12,7 @@ export function useCounts(): Readonly<Record<SubjectId, CountsCall>> {
     physics: useCountsOf('physics'),
     biology: useCountsOf('biology'),
     mathematics: useCountsOf('mathematics'),
+    english: useCountsOf('english'),
   }
 }
 

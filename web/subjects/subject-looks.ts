@@ -3,6 +3,7 @@ import Atom from 'lucide-react/icons/atom'
 import Calculator from 'lucide-react/icons/calculator'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Leaf from 'lucide-react/icons/leaf'
+import Type from 'lucide-react/icons/type'
 import type { ComponentType } from 'react'
 
 interface SubjectLook {
@@ -20,4 +21,5 @@ export const lookOf: Record<SubjectId, SubjectLook> = {
   physics: { Icon: Atom, motif: 'M0 5.3q8-9 16 0t16 0M0 16q8-9 16 0t16 0M0 26.7q8-9 16 0t16 0' },
   biology: { Icon: Leaf, motif: 'M4 28C4 12 12 4 28 4 28 20 20 28 4 28zm0 0L20 12M10 22v-7M10 22h7' },
   mathematics: { Icon: Calculator, motif: 'M16 0l16 16-16 16L0 16zm0 9l7 7-7 7-7-7z' },
+  english: { Icon: Type, motif: 'M4 8h24M4 16h24M4 24h14' },
 }

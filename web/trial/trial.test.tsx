@@ -66,13 +66,13 @@ async function answerBoth(): Promise<void> {
   await arrive('Your result')
 }
 
-test('the list of trials has the four subjects, one tap each', async () => {
+test('the list of trials has all subjects, one tap each', async () => {
   openApp('/try')
   await arrive('Try 5 questions')
-  const links = ['chemistry', 'physics', 'biology', 'mathematics'].map((subject) =>
+  const links = ['chemistry', 'physics', 'biology', 'mathematics', 'english'].map((subject) =>
     screen.getByRole('link', { name: new RegExp(subject, 'i') }).getAttribute('href'),
   )
-  expect(links).toEqual(['/try/chemistry', '/try/physics', '/try/biology', '/try/mathematics'])
+  expect(links).toEqual(['/try/chemistry', '/try/physics', '/try/biology', '/try/mathematics', '/try/english'])
 })
 
 test('a wrong answer is explained with the reason of the chosen option, and the result counts it', async () => {

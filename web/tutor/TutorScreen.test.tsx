@@ -23,7 +23,7 @@ const reply = (content: string, quotes: object[] = []) => ({ json: aReply(conten
 // TUTOR-01
 test('the tutor says what it is for; Enter sends, and the reply quotes the textbook with its source', async () => {
   const server = await openTutor({ [chatCall]: reply('quoted', [quote]) })
-  log().getByText(/chemistry, physics, biology, mathematics and exam prep/)
+  log().getByText(/chemistry, physics, biology, mathematics, English and exam prep/)
   send('Why does ice float?')
   await log().findByText('Why does ice float?')
   expect(await log().findByRole('link', { name: 'Density: Floating' })).toHaveProperty(

@@ -5,8 +5,7 @@ const name = wordsHere('AI Tutor', 'The tutor')
 /** The texts of the tutor, both those that the specification prescribes and our own. */
 export const tutorTexts = {
   title: wordsHere('AI Tutor', 'Tutor'),
-  // A model explains English. The textbook has none yet, so a tutor without a model does not offer it and says so when asked.
-  welcome: `Hello! I'm your ${wordsHere('AI study tutor for chemistry, physics, biology, mathematics, English', 'study tutor for chemistry, physics, biology, mathematics')} and exam prep. Ask me about a topic or a question.`,
+  welcome: `Hello! I'm your ${wordsHere('AI study tutor', 'study tutor')} for chemistry, physics, biology, mathematics, English and exam prep. Ask me about a topic or a question.`,
   welcomeToHelp: 'Hello! I help with this site: practice, saving, your account. Ask me how something works.',
   leaveMessage: 'Leave a message for a person',
   /** Who answers, by the source of the last reply. */

@@ -12,7 +12,7 @@ import { Banner } from '../design/states/Banner.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
-import { examTexts } from '../exams/texts.ts'
+import { EnglishNote } from '../exams/EnglishNote.tsx'
 import { ExamFields } from '../settings/ExamFields.tsx'
 import { StudyFields } from '../settings/StudyFields.tsx'
 import { changeChoices, choicesStore } from './choices.ts'
@@ -52,7 +52,7 @@ function ExamStep({ value, onChange, onDone }: ExamStepProps) {
           <VisuallyHidden>{welcomeTexts.examChoice}</VisuallyHidden>
         </legend>
         <ExamFields value={value} onChange={onChange} />
-        {value.examTypes.includes('JAMB') && <p>{examTexts.noEnglish}</p>}
+        {value.examTypes.includes('JAMB') && <EnglishNote />}
       </fieldset>
       <div className={styles.buttons}>
         <Button type="submit">{welcomeTexts.continue}</Button>

@@ -100,7 +100,7 @@ test.each<[ReasonCode, Partial<RawRow>]>([
   ['figure-missing', { image: 'https://example.org/a.png' }],
   ['figure-missing', { text: 'What is x in the diagram above?' }],
   ['too-long', { options: ['metre', 'second', 'newton', 'k'.repeat(600)] }],
-  ['subject-unknown', { subject: 'English' }],
+  ['subject-unknown', { subject: 'Economics' }],
   ['subject-unknown', { subject: 'Further Mathematics' }],
   ['topic-unknown', { topic: chemical?.id ?? '' }],
   ['columns-swapped', { text: 'A', options: ['Which is a unit of length?', 'metre', 'second', 'newton'] }],

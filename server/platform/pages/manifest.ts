@@ -17,7 +17,7 @@ const manifest = {
   scope: '/',
   lang: 'en-NG',
   description:
-    'Free practice for JAMB, WAEC and NECO in chemistry, physics, biology and mathematics, with every answer explained.',
+    'Free practice for JAMB, WAEC and NECO in chemistry, physics, biology, mathematics and English, with every answer explained.',
   categories: ['education'],
   display: 'standalone',
   orientation: 'any',

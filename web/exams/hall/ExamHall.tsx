@@ -1,4 +1,5 @@
 import { findPaper } from '@sabi/content/exams/papers'
+import { calculatorOf } from '@sabi/shared/exams/paper'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -35,8 +36,8 @@ export function ExamHall({ session }: { session: ExamSession }) {
   if (entry === undefined) return null
   if (session.exam.isPaused === true) return <Paused />
   const { question } = entry
-  const board = findPaper(session.exam.paper)?.board
-  const calculator = board?.calculator ?? 'none'
+  const found = findPaper(session.exam.paper)
+  const calculator = found === null ? 'none' : calculatorOf({ ...found, subjects: [question.subject] })
   const isMarked = session.marked.includes(question.id)
   const first = questions.findIndex((one) => one.question.subject === question.subject)
   const inSubject = questions.filter((one) => one.question.subject === question.subject).length

@@ -38,6 +38,8 @@ import { drawResult } from './result-picture.ts'
 import { readRightBefore } from './right-before.ts'
 import { reviewMistakes } from './review-mistakes.ts'
 
+const subjectsInUtme = 4
+
 /** The mark of a paper, where its marks and its time went, and every answer. */
 export function ExamResult({ userId, session }: { userId: string; session: ExamSession }) {
   const [, navigate] = useLocation()
@@ -65,7 +67,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
           {mark.grade !== null && <p>About {mark.grade}, as a guide: the boundaries change from year to year.</p>}
           {found?.board.scoring === 'marks' && (
             <>
-              <p>{examTexts.ofWhole(results.length)}</p>
+              {results.length < subjectsInUtme && <p>{examTexts.ofWhole(results.length)}</p>}
               <p>Each subject counts 100 marks. Nothing is taken off for wrong answers.</p>
             </>
           )}

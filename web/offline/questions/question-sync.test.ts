@@ -369,7 +369,7 @@ test('two tabs that sync at once fetch each pack once', async () => {
   const otherTab = await import('./question-sync.ts')
   const results = await Promise.all([syncQuestions(subjectIds), otherTab.syncQuestions(subjectIds)])
   expect(results).toEqual(['updated', 'current'])
-  expect(server.asked.filter((path) => /^\/packs\/[a-z]+-1/.test(path))).toHaveLength(4)
+  expect(server.asked.filter((path) => /^\/packs\/[a-z]+-1/.test(path))).toHaveLength(5)
   expect(await countQuestions()).toBe(10)
   const { closeQuestionsDatabase: closeOther } = await import('./questions-database.ts')
   await closeOther()

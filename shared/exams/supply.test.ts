@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { subjectIds, type SubjectId } from '../content/question.ts'
+import { aTopic } from '../subjects/builders.ts'
+import type { BoardPapers } from './paper.ts'
+import { mocksIn, offeredPapers } from './supply.ts'
+
+const section = (units: number[]) => ({ minutes: 30, units })
+const board: BoardPapers = {
+  board: 'JAMB',
+  year: 2026,
+  name: 'JAMB UTME',
+  options: 4,
+  calculator: 'basic',
+  scoring: 'marks',
+  sections: {
+    chemistry: section([2, 2, 0]),
+    physics: section([2, 2, 0]),
+    biology: section([2, 2, 0]),
+    mathematics: section([2, 2, 0]),
+    english: section([3, 3, 0]),
+  },
+  papers: [
+    { id: 'four', name: 'Four', subjects: 2, always: ['english'], choices: ['chemistry', 'physics'] },
+    { id: 'one', name: 'One', subjects: 1 },
+    { id: 'orals', name: 'Orals', subjects: 1, choices: ['english'], sections: { english: section([0, 0, 4]) } },
+  ],
+  facts: [],
+}
+
+/** A topic for each unit, with so many questions. */
+function topicsOf(counts: Partial<Record<SubjectId, readonly number[]>>) {
+  return subjectIds.flatMap((subject) =>
+    (counts[subject] ?? [9, 9, 9]).map((questions, index) =>
+      aTopic(`${subject} ${index}`, { subject, unit: index + 1, _count: { questions } }),
+    ),
+  )
+}
+
+describe('the papers that are offered', () => {
+  const offered = (topics: Parameters<typeof offeredPapers>[1]) =>
+    offeredPapers(board, topics).map(({ paper, choices }) => [paper.id, choices])
+
+  it('are all of the board where the bank can fill them', () => {
+    expect(offered(topicsOf({}))).toEqual([
+      ['four', ['chemistry', 'physics']],
+      ['one', subjectIds],
+      ['orals', ['english']],
+    ])
+  })
+
+  it('leave out a subject with too few questions, and the papers that always have it', () => {
+    for (const english of [
+      [5, 0, 0],
+      [2, 2, 0],
+      [50, 1, 0],
+    ])
+      expect(offered(topicsOf({ english })), String(english)).toEqual([['one', subjectIds.slice(0, 4)]])
+  })
+
+  it('fill a paper only from its own units', () => {
+    expect(offered(topicsOf({ english: [9, 9, 3] })).map(([id]) => id)).toEqual(['four', 'one'])
+    expect(offered(topicsOf({ english: [0, 0, 9] })).map(([id]) => id)).toEqual(['one', 'orals'])
+  })
+
+  it('are those in the core subjects while the topics are not known', () => {
+    expect(offered(undefined)).toEqual([['one', subjectIds.slice(0, 4)]])
+  })
+})
+
+describe('the full papers left', () => {
+  const order = { board, paper: board.papers[1] ?? { id: '', name: '', subjects: 1 }, length: null }
+
+  it.each([
+    [[9, 9, 0], 3],
+    [[9, 7, 0], 2],
+    [[12, 2, 0], 0],
+  ])('with %j questions in the units are %i', (english, mocks) => {
+    expect(mocksIn({ ...order, subjects: ['english'] }, topicsOf({ english }))).toBe(mocks)
+  })
+
+  it('in several subjects are as many as in the scarcest', () => {
+    const subjects = ['chemistry', 'english'] as const
+    expect(mocksIn({ ...order, subjects }, topicsOf({ chemistry: [4, 4, 0], english: [9, 9, 0] }))).toBe(2)
+  })
+})
