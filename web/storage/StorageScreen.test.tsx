@@ -62,7 +62,7 @@ function stubStorage(manager: Partial<StorageManager>): void {
 // STOR-01
 test('a phone without questions shows what each subject would cost, and nothing to clear', async () => {
   await openStorage()
-  await screen.findByText('Download 240 questions (488 KB)? The textbook comes with them.')
+  await screen.findByText('Download 240 questions (489 KB)? The textbook comes with them.')
   screen.getByText('Online', { selector: 'h1 *' })
   button('Download Physics, 98 KB')
   expect(numbers('What is saved').getByRole('row', { name: 'Last synced Never' })).toBeTruthy()
