@@ -1,0 +1,19 @@
+import { family } from '../../engine/family.ts'
+import { sameSound, symbolSound } from '../forms/sounds.ts'
+
+export const otherConsonants = family(
+  {
+    id: 'e04',
+    edition: 1,
+    title: 'Nasals, glides, and symbols of consonants',
+    subject: 'english',
+    topicId: 'eng-consonants',
+    exams: ['JAMB', 'WAEC', 'NECO'],
+    isCalculation: false,
+    published: 40,
+  },
+  [
+    sameSound('nasal', ['ŋ', 'n', 'm', 'r', 'w', 'j', 'h', 't']),
+    symbolSound('symbol', ['θ', 'ð', 'ʃ', 'ʒ', 'tʃ', 'dʒ', 'ŋ', 'k', 's', 'z', 'j', 'f']),
+  ],
+)

@@ -1,0 +1,66 @@
+import type { Draft } from '../../engine/family.ts'
+import { entries, ipaOf, type Entry, type Mark } from '../lexicon/lexicon.ts'
+
+/** A word with the letters that are underlined in it. */
+export interface Marked extends Mark {
+  entry: Entry
+}
+
+/** Every marked word whose sound passes. */
+export function markedWords(passes: (sound: string) => boolean): Marked[] {
+  return entries.flatMap((entry) =>
+    entry.marks.filter(({ sound }) => passes(sound)).map((mark) => ({ ...mark, entry })),
+  )
+}
+
+export function underlined({ entry, letters }: Marked): string {
+  return entry.word.replace(letters, `<u>${letters}</u>`)
+}
+
+/** A drawn question about sounds. The wrong options have other sounds at the underlined letters. */
+export interface SoundQuestion {
+  /** Null if the question names a symbol. */
+  target: Marked | null
+  sound: string
+  key: Marked
+  wrong: readonly Marked[]
+}
+
+export const vowelStem = (target: Marked): string =>
+  `Choose the word whose underlined letters have the same vowel sound as those in ${underlined(target)}.`
+export const consonantStem = (target: Marked): string =>
+  `Choose the word whose underlined letters have the same consonant sound as those in ${underlined(target)}.`
+export const symbolStem = (sound: string): string =>
+  `Choose the word whose underlined letters are pronounced with the sound /${sound}/.`
+
+/** Writes a question about a sound with the pronunciation of all options. */
+export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQuestion): Draft {
+  const others = wrong.map(({ entry }) => `${entry.word} ${ipaOf(entry)}`).join(', ')
+  const asked =
+    target === null
+      ? `The symbol is /${sound}/`
+      : `In ${target.entry.word} ${ipaOf(target.entry)}, '${target.letters}' stands for /${sound}/`
+  return {
+    stem,
+    key: { text: underlined(key) },
+    slips: wrong.map((one) => ({
+      text: underlined(one),
+      because: `In ${one.entry.word} ${ipaOf(one.entry)}, the letters '${one.letters}' stand for /${one.sound}/, not for /${sound}/.`,
+    })),
+    principle: `${asked}. Compare sounds, because the same letters can stand for different sounds.`,
+    working: [
+      `The wrong options are ${others}; none of them has /${sound}/ at the underlined letters.`,
+      `The same sound /${sound}/ is heard in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,
+    ],
+    hints: [
+      target === null
+        ? 'Say each option slowly and listen only to the underlined part.'
+        : `Say '${target.entry.word}' aloud, and keep only the sound of the underlined part.`,
+      'Do not trust the spelling: say each option aloud and compare what you hear.',
+    ],
+  }
+}
+
+export function hasSound({ sounds }: Entry, sound: string): boolean {
+  return sounds.includes(sound)
+}
