@@ -46,6 +46,7 @@ const budgets = [
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
   { what: 'figures of 20 questions that all have one', bound: 6, bytes: twentyFigures() },
+  { what: 'passages of 20 questions that all have one', bound: 3, bytes: twentyWithPassages() },
   { what: '20 questions with reasons and hints too', bound: 7, bytes: twentyQuestions('everything') },
 ]
 
@@ -139,7 +140,7 @@ function ninetyFifth(values: readonly number[]): number {
 
 /**
  * The mean size of many draws of 20 questions of one subject, drawn and compressed as the server does it: with explanations
- * only, or with everything in a reply. Figures have a separate budget.
+ * only, or with everything in a reply. Figures and passages have separate budgets.
  */
 function twentyQuestions(parts: 'explanations' | 'everything'): number {
   const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
@@ -164,8 +165,25 @@ function twentyFigures(): number {
   return compressed(Buffer.from(JSON.stringify(twenty)), replyQuality)
 }
 
+/** The mean of draws as a session makes them: a passage comes with each of its questions. */
+function twentyWithPassages(): number {
+  const { questions } = parseBank(readFileSync(bankFile, 'utf8'))
+  const texts = questions.filter(({ passage }) => passage !== undefined).map(({ passage }) => passage)
+  const draws = Array.from({ length: Math.ceil(texts.length / 20) }, (_, n) => texts.slice(n * 20, n * 20 + 20))
+  const total = draws.reduce((bytes, draw) => bytes + compressed(Buffer.from(JSON.stringify(draw)), replyQuality), 0)
+  return total / draws.length
+}
+
 function strip(
-  { unit: _unit, contentHash: _hash, figure: _figure, family: _family, isCalculation: _is, ...question }: BankQuestion,
+  {
+    unit: _unit,
+    contentHash: _hash,
+    figure: _figure,
+    passage: _passage,
+    family: _family,
+    isCalculation: _is,
+    ...question
+  }: BankQuestion,
   parts: 'explanations' | 'everything',
 ): object {
   if (parts === 'everything') return question
