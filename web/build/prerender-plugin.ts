@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, minifySync, type Plugin } from 'vite'
 import {
   pageWithoutApp,
   previewShell,
@@ -45,7 +45,7 @@ export function prerenderPlugin(root: string): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     transform: { filter: { id: /\.module\.css$/ }, handler: keepSheet },
-    transformIndexHtml: withPlaceholders,
+    transformIndexHtml: shellFrom,
     async writeBundle({ dir = '' }) {
       const shell = await readFile(join(dir, 'index.html'), 'utf8')
       const { pages, screens, css } = await compileScreens(root, join(dir, drawingFolder))
@@ -64,9 +64,14 @@ function keepSheet(code: string) {
   return { code, moduleSideEffects: 'no-treeshake' as const }
 }
 
-/** Leaves placeholders for the site's name and its tutor, which the server fills in. */
-function withPlaceholders(html: string): string {
+/**
+ * Leaves placeholders for the site's name and its tutor, which the server fills in, and takes out of the script and the indentation
+ * what every page would carry for nothing.
+ */
+function shellFrom(html: string): string {
   return html
+    .replace(/(?<=<script>)[^<]+/, (script) => minifySync('inline.js', script).code.trim())
+    .replace(/\n\s+/g, '\n')
     .replaceAll('Sabi Prep', siteName)
     .replace('<meta name="tutor" content="textbook"', `<meta name="tutor" content="${tutor}"`)
 }
