@@ -44,9 +44,9 @@ test('the landing page invites, and counts what there is', async () => {
     .forEach((link) => expect(link.getAttribute('href')).toMatch(/^\/try\/\w+$/))
   expect(hrefOf('Start Learning Free')).toBe('/register')
   expect(hrefOf('Explore Subjects')).toBe('/subjects')
-  for (const subject of ['Chemistry', 'Physics', 'Biology', 'Mathematics'])
+  for (const subject of ['Chemistry', 'Physics', 'Biology', 'Mathematics', 'Use of English'])
     screen.getByRole('heading', { name: subject })
-  expect(screen.getAllByText('312 questions · 38 topics')).toHaveLength(4)
+  expect(screen.getAllByText('312 questions · 38 topics')).toHaveLength(5)
 })
 
 test('the landing page makes no number up', async () => {

@@ -1,4 +1,3 @@
-import { coreSubjectIds } from '@sabi/shared/content/question'
 import { subjects } from '@sabi/shared/subjects/subject'
 import { trialLength } from '@sabi/shared/trial/trial'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -14,9 +13,6 @@ import { Mission } from './Mission.tsx'
 import { SampleQuestion } from './SampleQuestion.tsx'
 import { SubjectPreview } from './SubjectPreview.tsx'
 import { Testimonials } from './Testimonials.tsx'
-
-/** The page is kept small for slow networks, so only the core subjects have a card (LAND-03). */
-const coreSubjects = subjects.slice(0, coreSubjectIds.length)
 
 /** The first page for visitors. Prerendered, without a script file; its inline script is in first-visit.ts. */
 export function LandingScreen() {
@@ -34,7 +30,7 @@ export function LandingScreen() {
             Subjects
           </h2>
           <ul className={styles.subjects}>
-            {coreSubjects.map((subject) => (
+            {subjects.map((subject) => (
               <SubjectPreview key={subject.id} subject={subject} />
             ))}
           </ul>
@@ -69,7 +65,7 @@ function Hero() {
       </PageTitle>
       <nav aria-labelledby="try" className={styles.try}>
         <h2 id="try">Answer {trialLength} questions now, no account</h2>
-        {coreSubjects.map(({ id, name }) => (
+        {subjects.map(({ id, name }) => (
           <LinkButton key={id} href={trialOfSubject(id)}>
             Try {name}
           </LinkButton>
@@ -83,7 +79,7 @@ function Hero() {
           Explore Subjects
         </LinkButton>
       </div>
-      <p className={styles.small}>No card. No phone number. Just an email.</p>
+      <p className={styles.about}>No card. No phone number. Just an email.</p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export function SampleQuestion() {
   return (
     <section aria-labelledby="sample" className={styles.sample}>
       <h2 id="sample">Try one now</h2>
-      <p className={styles.small}>
+      <p className={styles.about}>
         {subjectName(question.subject)} · {sourceWords(question)}
       </p>
       <p className={styles.question}>{question.text}</p>
