@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parseBank } from '@sabi/shared/content/bank'
 import { exportFormats, type ExportFormat } from '@sabi/shared/content/export-formats'
-import type { Question } from '@sabi/shared/content/question'
+import { difficulties, examTypes, subjectIds, type Question } from '@sabi/shared/content/question'
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSyllabus } from '../../build/syllabus.ts'
 import type { ImportedQuestion } from '../imported-question.ts'
 import { prepareFile, type PreparedFile } from '../prepare.ts'
+import { withPassageInText } from './passage-in-text.ts'
 import { writeQuestions } from './write.ts'
 
 const topics = topicsOf(readSyllabus())
@@ -41,11 +42,15 @@ const made: Question = {
   },
 }
 
-/** Each family, everything with a drawing or with mathematics of every kind, and some of all the rest. */
+const kindOf = ({ subject, examType, difficulty }: Question): string => `${subject} ${examType} ${difficulty}`
+
+/** Each family and kind, everything with a drawing or with mathematics of every kind, and some of all the rest. */
 const sample: readonly Question[] = bank.questions
-  .filter(({ family }, index, all) => {
+  .filter((question, index, all) => {
+    const { family, figure } = question
     const isFirst = family !== null && all.findIndex((other) => other.family === family) === index
-    return isFirst || all[index]?.figure !== undefined || index % everyNth === 0
+    const isFirstOfKind = all.findIndex((other) => kindOf(other) === kindOf(question)) === index
+    return isFirst || isFirstOfKind || figure !== undefined || index % everyNth === 0
   })
   .map(({ unit: _unit, contentHash: _hash, ...question }): Question => question)
   .concat(made)
@@ -77,9 +82,7 @@ test('the sample has all that a question may hold', () => {
   expect(new Set(sample.map(({ family }) => family)).size).toBe(
     1 + new Set(bank.questions.map(({ family }) => family)).size,
   )
-  expect(new Set(sample.map(({ subject, examType, difficulty }) => `${subject} ${examType} ${difficulty}`)).size).toBe(
-    36,
-  )
+  expect(new Set(sample.map(kindOf)).size).toBe(subjectIds.length * examTypes.length * difficulties.length)
   const holds: Record<string, (question: Question) => boolean> = {
     'a drawing': ({ figure }) => figure !== undefined,
     'a fixed order': ({ canShuffle }) => !canShuffle,
@@ -106,7 +109,7 @@ describe.each(exportFormats)('a %s file', (format) => {
     expect(prepared.format).toBe(format)
     expect(prepared.refused).toEqual([])
     const kept = sample.filter(({ id }) => !left.has(id))
-    expect(prepared.accepted.map(withoutPlace)).toEqual(kept.map(imported))
+    expect(prepared.accepted.map(withoutPlace)).toEqual(kept.map(withPassageInText).map(imported))
   })
 
   test('leaves out only what its summary names', () => {
