@@ -44,6 +44,7 @@ const budgets = [
   { what: 'a student’s first question as a preview, 95 %', bound: 14, bytes: await firstQuestionPreview() },
   { what: 'font of the text', bound: 28, bytes: bytesOf('fonts/sabi-sans-subset.woff2') },
   { what: 'font of mathematics', bound: 33, bytes: bytesOf('fonts/termes-math-subset.woff2') },
+  { what: 'font of pronunciation', bound: 5, bytes: bytesOf('fonts/sabi-phonetics.woff2') },
   { what: '20 questions with explanations', bound: 4, bytes: twentyQuestions('explanations') },
   { what: 'figures of 20 questions that all have one', bound: 6, bytes: twentyFigures() },
   { what: 'passages of 20 questions that all have one', bound: 3, bytes: twentyWithPassages() },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codePointsOf } from './font-file.ts'
 import { signWithoutFont, signWithoutFontInHtml } from './signs.ts'
+import { isWithin } from './unicode-range.ts'
 
 test.each([
   '₦62,000',
@@ -15,6 +16,8 @@ test.each([
   'Brønsted',
   'Müller',
   'ẹ̀kọ́',
+  'furniture /ˈfɜːnɪtʃə/, thing /θɪŋ/, the /ðə/, measure /ˈmeʒə/',
+  '/æ/, /ɑː/, /ɒ/, /ɔː/, /ʊ/, /ʌ/, /ɛ/ and /ˌɡ/',
 ])('finds %s in our fonts', (text) => {
   expect(signWithoutFont(text)).toBeNull()
 })
@@ -34,4 +37,10 @@ test('checks formulas against their own font', () => {
 
 test('refuses a file that is not a font', () => {
   expect(() => codePointsOf(Buffer.from('<!doctype html>'))).toThrow('This is not a WOFF2 font')
+})
+
+test('reads ranges as people and minifiers write them', () => {
+  const isIn = isWithin('U+E6, U+251-28C,U+22??')
+  expect([0xe6, 0x251, 0x28c, 0x2200, 0x22ff].map(isIn)).toEqual([true, true, true, true, true])
+  expect([0xe7, 0x28d, 0x2300].map(isIn)).toEqual([false, false, false])
 })

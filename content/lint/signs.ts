@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codePointsOf } from './font-file.ts'
 import { textsOf, type Rule } from './rule.ts'
+import { isWithin } from './unicode-range.ts'
 
 const web = new URL('../../web/', import.meta.url)
 const fontsByFamily = readFonts(readFileSync(new URL('design/tokens.css', web), 'utf8'))
@@ -23,7 +24,7 @@ const critical = /[\u00B2\u00B3\u00B9\u2070-\u209C\u20A6\u2212\u00D7\u00F7]/
 /** The first character that our fonts lack, which some phones would show as a box; null if there is none. */
 export function signWithoutFont(text: string): string | null {
   const signs = [...text].filter((sign) => critical.test(sign)).join('')
-  return firstLacking(text, ['Sabi Sans', 'Sabi Symbols']) ?? firstLacking(signs, ['Sabi Signs'])
+  return firstLacking(text, ['Sabi Sans', 'Sabi Symbols', 'Sabi Phonetics']) ?? firstLacking(signs, ['Sabi Signs'])
 }
 
 /** The same for HTML, where formulas have their own font. */
@@ -72,14 +73,6 @@ function readFonts(css: string): Map<string, Set<number>> {
       return [family, ranges === undefined ? has : new Set([...has].filter(isWithin(ranges)))]
     }),
   )
-}
-
-function isWithin(ranges: string): (codePoint: number) => boolean {
-  const bounds = ranges.split(',').map((range) => {
-    const [first = '', last = first] = range.trim().replace('U+', '').split('-')
-    return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }
-  })
-  return (codePoint) => bounds.some(({ first, last }) => codePoint >= first && codePoint <= last)
 }
 
 function wordsIn(html: string): string {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PurgeCSS } from 'purgecss'
+// Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
+import { isWithin } from '../../content/lint/unicode-range.ts'
 
 /** The rules of a style sheet that a page uses, to inline them. */
 export async function rulesFor(html: string, css: string): Promise<string> {
@@ -12,7 +14,16 @@ export async function rulesFor(html: string, css: string): Promise<string> {
     // Set by scripts and students: theme, text size, connection, open elements.
     dynamicAttributes: ['data-theme', 'data-font', 'data-own', 'data-scripts', 'open'],
   })
-  return purged?.css ?? css
+  return withoutUnusedFonts(html, purged?.css ?? css)
+}
+
+/** Drops each font whose `unicode-range` has no character of the page. */
+function withoutUnusedFonts(html: string, css: string): string {
+  const shown = [...new Set(html)].map((sign) => sign.codePointAt(0) ?? 0)
+  return css.replace(/@font-face\s*\{[^}]*\}/g, (block) => {
+    const [, ranges] = /unicode-range:([^;}]+)/.exec(block) ?? []
+    return ranges === undefined || shown.some(isWithin(ranges)) ? block : ''
+  })
 }
 
 /**

@@ -11,19 +11,25 @@ const pictures = ['favicon.svg']
 /** Kept with the app, because questions must not depend on the phone's own font for their signs. */
 const signs = 'sabi-signs.woff2'
 
+/** Kept only with the notes of English. */
+const phonetics = 'sabi-phonetics.woff2'
+
 /** Writes `sw.js`, which contains the name and size of each file of this build. */
 export function serviceWorkerPlugin(root: string): Plugin {
   return {
     name: 'service-worker',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }) {
-      const fonts = (await readdir(join(dir, 'fonts'))).filter((name) => name.endsWith('.woff2') && name !== signs)
+      const fonts = (await readdir(join(dir, 'fonts'))).filter(
+        (name) => name.endsWith('.woff2') && ![signs, phonetics].includes(name),
+      )
       const { first, needed, others, more } = filesByNeed(readManifest(dir))
       const list = {
         entry: `/${first}`,
         needed: await sizesOf(needed, dir),
         others: await sizesOf([...others, ...pictures, `fonts/${signs}`], dir),
         more: await sizesOf(more, dir),
+        phonetics: await sizesOf([`fonts/${phonetics}`], dir),
         fonts: await sizesOf(
           fonts.map((name) => `fonts/${name}`),
           dir,

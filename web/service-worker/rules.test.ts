@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDayOld, isFile, isOf, isOwnPage, notesOf } from './rules.ts'
+import { isDayOld, isFile, isOf, isOwnPage, notesOf, showsPronunciation } from './rules.ts'
 
 function reply(type: string, init: ResponseInit = {}): Response {
   return new Response('words', { ...init, headers: { 'Content-Type': type } })
@@ -41,4 +41,10 @@ test('a page is looked for again after a day, or where nobody knows how old it i
 test('versions of a subject’s notes are known by how their paths begin, and questions are none', () => {
   expect(notesOf('/packs/physics-notes-12ab.json')).toBe('/packs/physics-notes-')
   expect(notesOf('/packs/physics-12ab.json')).toBeUndefined()
+})
+
+test('only the notes of English need the phonetic symbols', () => {
+  expect(showsPronunciation('/packs/english-notes-12ab.json')).toBe(true)
+  expect(showsPronunciation('/packs/physics-notes-12ab.json')).toBe(false)
+  expect(showsPronunciation('/packs/english-12ab.json')).toBe(false)
 })

@@ -54,6 +54,11 @@ export function notesOf(path: string): string | undefined {
   return /^\/packs\/\w+-notes-/.exec(path)?.[0]
 }
 
+/** Returns whether notes with this path show how words are pronounced, so that the font of these signs is kept with them. */
+export function showsPronunciation(path: string): boolean {
+  return notesOf(path) === '/packs/english-notes-'
+}
+
 /** The cache for everything that belongs to no build. Pages read the notes in it. */
 export const dataCache = 'data'
 

@@ -14,6 +14,7 @@ import {
   orders,
   sharedFile,
   shellPath,
+  showsPronunciation,
 } from './rules.ts'
 
 /** The files of the build, with sizes in bytes by path. */
@@ -26,6 +27,8 @@ interface Build {
   /** Can wait for a second visit. */
   more: Record<string, number>
   fonts: Record<string, number>
+  /** The font of the phonetic symbols, for phones that keep the notes of English. */
+  phonetics: Record<string, number>
   /** The pattern of the app's paths. */
   pages: RegExp
 }
@@ -34,8 +37,8 @@ declare const self: ServiceWorkerGlobalScope
 /** Inserted by `build/service-worker-plugin.ts`. */
 declare const __BUILD__: Build
 
-const { entry, needed, others, more, fonts, pages } = __BUILD__
-const sizes = { ...needed, ...others, ...more, ...fonts }
+const { entry, needed, others, more, fonts, phonetics, pages } = __BUILD__
+const sizes = { ...needed, ...others, ...more, ...fonts, ...phonetics }
 const patienceMs = 4000
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -70,9 +73,15 @@ async function fill({ data: order, source }: ExtendableMessageEvent): Promise<vo
   await dropUnused()
   for (const path in { ...needed, ...others, ...(isMore && more), ...(order === orders.fillAll && fonts) })
     await keepFile(path)
+  const notes = await (await caches.open(dataCache)).keys()
+  if (notes.some(({ url }) => showsPronunciation(new URL(url).pathname))) await keepPhonetics()
   for (const path of [shellPath, ...(isMore ? documents : [])])
     if (!(await kept(path))) await quietly(() => renewPage(path))
   if (order === orders.fillAll) source?.postMessage(orders.filledAll, [])
+}
+
+async function keepPhonetics(): Promise<void> {
+  for (const path of Object.keys(phonetics)) await keepFile(path)
 }
 
 /**
@@ -173,6 +182,7 @@ async function keepData(path: string, reply: Response): Promise<void> {
   const cache = await caches.open(dataCache)
   for (const { url } of await cache.keys())
     if (versions && url.includes(versions) && !url.endsWith(path)) await cache.delete(url)
+  if (showsPronunciation(path)) await keepPhonetics()
 }
 
 async function renewPage(path: string): Promise<boolean> {
