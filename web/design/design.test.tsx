@@ -98,3 +98,15 @@ test('reads out which words are underlined', () => {
   expect(screen.getByText('Name the class of the word. (Underlined: the word.)')).toBeDefined()
   expect(document.querySelector('u')?.textContent).toBe('the word')
 })
+
+test.each([
+  ['bread', 'br<u>ea</u>d', 'bread (Underlined: letters e a.)'],
+  ['The chaos in Jos', 'The <u>ch</u>ao<u>s</u> in Jos', 'The chaos in Jos (Underlined: letters c h, letters s.)'],
+  ['psyCHOLogy', 'psy<b>CHOL</b>ogy', 'psyCHOLogy (In capitals: letters c h o l.)'],
+  ['Ada READ it.', 'Ada <b>READ</b> it.', 'Ada READ it. (In capitals: READ.)'],
+  ['Read it twice.', 'Read it <b>twice</b>.', 'Read it twice.'],
+])('spells parts of a word and says what is in capitals: %s', (text, html, spoken) => {
+  render(<RichText text={text} html={html} />)
+  expect(screen.getByText(spoken)).toBeDefined()
+  expect(document.querySelector('[aria-hidden=true]')?.innerHTML).toBe(html)
+})

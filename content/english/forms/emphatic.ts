@@ -90,9 +90,10 @@ function questionOf(frame: Frame, changed: PartName): string {
   return `Did ${say('subject', subject.text)} ${say('verb', verb.base)} ${say('object', object.text)} ${say('place', place.text)}?`
 }
 
+/** The sentence with one part in capitals, marked so that screen readers can name it. */
 function sentenceOf(frame: Frame, stressed: PartName): string {
   const sentence = partNames
-    .map((name) => (name === stressed ? frame[name].text.toUpperCase() : frame[name].text))
+    .map((name) => (name === stressed ? `<b>${frame[name].text.toUpperCase()}</b>` : frame[name].text))
     .join(' ')
   return `“${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.”`
 }

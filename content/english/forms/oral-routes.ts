@@ -95,7 +95,7 @@ export const byStressedVowel: SecondRoute = ({
     return 'the options do not show the stressed syllable once'
   const before = word.split.slice(0, word.stress).join('').toLowerCase()
   const stressed = word.split[word.stress] ?? ''
-  return before + stressed.toUpperCase() + word.word.slice(before.length + stressed.length)
+  return `${before}<b>${stressed.toUpperCase()}</b>${word.word.slice(before.length + stressed.length)}`
 }
 
 interface Patterns {

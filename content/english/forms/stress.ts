@@ -147,7 +147,7 @@ function listed({ key, wrong }: Pick<PatternQuestion, 'key' | 'wrong'>): string 
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The word with one syllable in capitals. */
+/** The word with one syllable in capitals, marked so that screen readers can name it. */
 function printed({ split }: Entry, place: number): string {
-  return split.map((part, index) => (index === place ? part.toUpperCase() : part.toLowerCase())).join('')
+  return split.map((part, index) => (index === place ? `<b>${part.toUpperCase()}</b>` : part.toLowerCase())).join('')
 }
