@@ -39,16 +39,16 @@ function icon(file: string, size: number, svg: string): Picture {
 function preview(): string {
   const cloths = Object.entries(lookOf).map(
     ([subject, { motif }]) =>
-      `<svg width="300" height="150" style="color:var(--${subject})">
-        <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5625)">
+      `<svg width="240" height="144" style="color:var(--${subject})">
+        <pattern id="${subject}" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="scale(1.5)">
           <path d="${motif}" fill="none" stroke="currentColor" stroke-width="1.5"/>
         </pattern>
-        <rect width="300" height="150" fill="url(#${subject})"/>
+        <rect width="240" height="144" fill="url(#${subject})"/>
       </svg>`,
   )
   return `<style>
       @font-face { font-family: Sabi; src: url(data:font/woff2;base64,${font}); font-weight: 400 700 }
-      :root { --chemistry: #cda6ff; --physics: #8cc0ff; --biology: #6fd8c4; --mathematics: #ffae7d }
+      :root { --chemistry: #cda6ff; --physics: #8cc0ff; --biology: #6fd8c4; --mathematics: #ffae7d; --english: #ffc46b }
       body { margin: 0; width: 1200px; height: 630px; background: #232c85; color: #fff; font-family: Sabi; position: relative }
       .logo svg { position: absolute; left: 80px; top: 72px; width: 120px }
       h1 { position: absolute; left: 80px; top: 216px; margin: 0; font-size: 76px; line-height: 1.15; letter-spacing: -.02em }

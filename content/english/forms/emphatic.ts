@@ -4,7 +4,7 @@ import type { Random } from '../../engine/random.ts'
 /** A part of a sentence that can be stressed. */
 export interface Part {
   text: string
-  /** What the speaker corrects: another filler of the same part, which excludes this one. */
+  /** The filler that the speaker rejects: another one of the same part, which excludes this one. */
   other: string
 }
 

@@ -1,6 +1,6 @@
 import type { SecondRoute } from '../../engine/prove.ts'
 
-/** What the routes read of a word: its pronunciation, which two sources outside the marked tables confirmed, and its letters. */
+/** The part of a word that the routes read: its pronunciation, which two sources outside the marked tables confirmed, and its letters. */
 interface Spoken {
   word: string
   sounds: readonly string[]
@@ -114,7 +114,7 @@ export const byCapitals: SecondRoute = ({ target, place, key, wrong }: Patterns)
   return onlyWord(fitting, fitting.length)
 }
 
-/** Finds the word that has its capitals alone at their place. */
+/** Finds the only word with its capitals at their place. */
 export const byLonePattern: SecondRoute = ({ key, wrong }: Patterns): string => {
   const options = [...wrong, key]
   const lone = options.filter((one) => options.filter((other) => capitalsOf(other) === capitalsOf(one)).length === 1)
