@@ -50,16 +50,21 @@ export function packFiles(questions: readonly Question[]): Promise<PackFile[]> {
 
 /** The notes of each subject that has any, as one file for reading offline. */
 export function textbookFiles(notes: readonly Note[], topics: readonly Topic[]): Promise<PackFile[]> {
+  return Promise.all(
+    textbooksOf(notes, topics).map((book) =>
+      packed({ subject: book.subject, stem: `${book.subject}-notes`, count: book.notes.length }, book),
+    ),
+  )
+}
+
+/** The textbook of each subject that has notes. */
+export function textbooksOf(notes: readonly Note[], topics: readonly Topic[]): Textbook[] {
   const noteByTopic = new Map(notes.map((note) => [note.topicId, note]))
   const books = subjectIds.map((subject): Textbook => {
     const ofSubject = topics.filter((topic) => topic.subject === subject)
     return { format: 1, subject, notes: ofSubject.flatMap((topic) => entryOf(topic, noteByTopic.get(topic.id))) }
   })
-  return Promise.all(
-    books
-      .filter((book) => book.notes.length > 0)
-      .map((book) => packed({ subject: book.subject, stem: `${book.subject}-notes`, count: book.notes.length }, book)),
-  )
+  return books.filter((book) => book.notes.length > 0)
 }
 
 function entryOf({ title, unit, unitTitle }: Topic, note: Note | undefined): TextbookNote[] {

@@ -81,6 +81,7 @@ test.each([
 test.each([
   'English',
   'teach me english',
+  'teach me English grammar',
   'Give me 5 questions on English',
   'I need help with English language',
   'use of english jamb',

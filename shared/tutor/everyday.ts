@@ -20,7 +20,7 @@ const english = new RegExp(
     String.raw`^\W*english(?: language)?\W*$`,
     String.raw`\buse of english\b|\boral english\b`,
     String.raw`\benglish (?:language|grammar|lexis|comprehension|essays?|questions?|topics?|notes?|quiz|test|lessons?|exams?|paper)\b`,
-    String.raw`\b(?:questions?|topics?|notes?|quiz|test|lessons?|exams?|help|pass|fail|study|read|learn|teach|know|practi[cs]e)\b(?: (?:me|us|my|the|some|for|on|about))* english\b`,
+    String.raw`\b(?:questions?|topics?|notes?|quiz|test|lessons?|exams?|help|pass|fail|study|read|learn|teach|know|practi[cs]e)\b(?: (?:me|us|my|the|some|for|on|about))* english\b(?: (?:language|grammar)\b)?`,
     String.raw`\bhelp (?:me |us )?(?:with|in) (?:my )?english\W*$`,
   ].join('|'),
   'i',
