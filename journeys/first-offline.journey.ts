@@ -56,7 +56,7 @@ test('saves every subject on the phone after a session with questions from all o
   await startPractice(page)
   await choose(page, 0)
   await leaveQuiz(page)
-  for (const subject of ['biology', 'chemistry', 'mathematics', 'physics'])
+  for (const subject of ['biology', 'chemistry', 'english', 'mathematics', 'physics'])
     await expect.poll(() => countOf(page, 'metadata', `pack:${subject}`)).toBe(1)
   expect(await countOf(page, 'questions')).toBeGreaterThan(1000)
 })

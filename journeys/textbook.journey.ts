@@ -43,7 +43,7 @@ test('the contents of each subject and their topics fit a screen of 320 px and p
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const widthOf = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
-  for (const subject of ['chemistry', 'physics', 'biology', 'mathematics']) {
+  for (const subject of ['chemistry', 'physics', 'biology', 'mathematics', 'english']) {
     await page.goto(`/textbook?subject=${subject}`)
     const first = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first()
     await expect(first).toBeVisible()
