@@ -11,8 +11,6 @@ import {
   bySound,
   byStressedVowel,
 } from './forms/oral-routes.ts'
-import contestedWords from './lexicon/excluded.json' with { type: 'json' }
-import { entries, ipaOf } from './lexicon/lexicon.ts'
 import type { SecondRoute } from '../engine/prove.ts'
 
 const routeByForm: Readonly<Record<string, SecondRoute>> = {
@@ -67,18 +65,6 @@ test('publishes the agreed number of questions for each topic', () => {
     'eng-word-stress': 70,
     'eng-emphatic-stress': 50,
   })
-})
-
-test('uses no word that is contested or denied', () => {
-  const excluded = new Set(contestedWords)
-  expect(entries.filter(({ word }) => excluded.has(word)).map(({ word }) => word)).toEqual([])
-})
-
-test('gives the pronunciation of a word with the stress mark before its syllable', () => {
-  const ipaByWord = new Map(entries.map((entry) => [entry.word, ipaOf(entry)]))
-  expect(ipaByWord.get('chief')).toBe('/tʃiːf/')
-  expect(ipaByWord.get('explain')).toBe('/ɪkˈspleɪn/')
-  expect(ipaByWord.get('anger')).toBe('/ˈæŋgə/')
 })
 
 test('does not reward choosing the longest option or the letters of the target', () => {

@@ -1,5 +1,5 @@
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
-import { entries, ipaOf, isVowel, type Entry } from '../lexicon/lexicon.ts'
+import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 export interface RhymeQuestion {
   target: Entry
@@ -8,6 +8,7 @@ export interface RhymeQuestion {
 }
 
 const single = entries.filter(({ sounds }) => sounds.filter(isVowel).length === 1)
+const confirmed = single.filter(isConfirmed)
 /** A trap for the eye ends with these many letters of the target or of the key. */
 const sharedEnding = 2
 const wrongCount = 3
@@ -45,8 +46,8 @@ interface Pairing {
 
 function pairForm(id: string, { fits, isExcluded, write }: Pairing): BoundForm {
   // Computed once, because a proof draws thousands of times.
-  const choices = single.flatMap((target) => {
-    const fitting = single.filter((key) => fits(target, key))
+  const choices = confirmed.flatMap((target) => {
+    const fitting = confirmed.filter((key) => fits(target, key))
     return fitting.flatMap((key) => {
       const traps = single.filter((one) => !isExcluded(target, one) && (endsLike(one, target) || endsLike(one, key)))
       return traps.length < wrongCount ? [] : [{ target, key, traps }]

@@ -10,7 +10,7 @@ import {
   type Marked,
   type SoundQuestion,
 } from './oral.ts'
-import { isVowel } from '../lexicon/lexicon.ts'
+import { isConfirmed, isVowel } from '../lexicon/lexicon.ts'
 
 /** Sounds that are too close to be set against each other. */
 const closePairs: readonly (readonly [string, string])[] = [
@@ -32,7 +32,7 @@ export function sameSound(id: string, sounds: readonly string[]): BoundForm {
     difficulty: 'medium',
     draw: (random) => {
       const sound = random.pick(sounds)
-      const target = random.pick(pool.filter((one) => one.sound === sound))
+      const target = random.pick(pool.filter((one) => one.sound === sound && isConfirmed(one.entry)))
       return drawOptions(random, { pool, sound, target })
     },
     write: (question) => {
@@ -61,7 +61,8 @@ interface Asked {
 
 function drawOptions(random: Random, { pool, sound, target }: Asked): SoundQuestion | null {
   const keys = pool.filter(
-    (one) => one.sound === sound && one.letters !== target?.letters && one.entry !== target?.entry,
+    (one) =>
+      one.sound === sound && isConfirmed(one.entry) && one.letters !== target?.letters && one.entry !== target?.entry,
   )
   if (keys.length === 0) return null
   const key = random.pick(keys)

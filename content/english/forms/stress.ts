@@ -1,5 +1,5 @@
 import { form, type BoundForm } from '../../engine/family.ts'
-import { entries, ipaOf, type Entry } from '../lexicon/lexicon.ts'
+import { entries, ipaOf, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 
 export interface CapitalsQuestion {
   word: Entry
@@ -16,6 +16,7 @@ export interface PatternQuestion {
 }
 
 const stressed = entries.filter(({ split }) => split.length > 1)
+const confirmed = stressed.filter(isConfirmed)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 const isOfFour = ({ split }: Entry) => split.length >= 4
 
@@ -23,7 +24,7 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
   id: 'capitals',
   difficulty: 'easy',
   draw: (random) => {
-    const word = random.pick(stressed.filter(isOfFour))
+    const word = random.pick(confirmed.filter(isOfFour))
     const others = random.shuffle(word.split.map((_, place) => place).filter((place) => place !== word.stress))
     return { word, places: [word.stress, ...others.slice(0, 3)] }
   },
@@ -68,7 +69,7 @@ export const sameForm: BoundForm = form<PatternQuestion>({
   id: 'same',
   difficulty: 'medium',
   draw: (random) => {
-    const target = random.pick(stressed)
+    const target = random.pick(confirmed)
     const others = random.shuffle(stressed.filter((one) => one !== target))
     return drawPattern(others, { target, length: target.split.length, place: target.stress })
   },
@@ -81,7 +82,7 @@ export const differentForm: BoundForm = form<PatternQuestion>({
   id: 'different',
   difficulty: 'medium',
   draw: (random) => {
-    const key = random.pick(stressed)
+    const key = random.pick(confirmed)
     const others = random.shuffle(
       stressed.filter((one) => one.split.length === key.split.length && one.stress !== key.stress),
     )
@@ -116,7 +117,7 @@ interface Wanted {
 
 function drawPattern(shuffled: readonly Entry[], { target, length, place }: Wanted): PatternQuestion | null {
   const alike = shuffled.filter(({ split }) => split.length === length)
-  const key = alike.find(({ stress }) => stress === place)
+  const key = alike.find((one) => one.stress === place && isConfirmed(one))
   const wrong = alike.filter(({ stress }) => stress !== place).slice(0, 3)
   return key === undefined || wrong.length < 3 ? null : { target, place, key, wrong }
 }

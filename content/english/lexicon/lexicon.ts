@@ -1,4 +1,5 @@
 import lexicon from './lexicon.json' with { type: 'json' }
+import unconfirmedWords from './unconfirmed.json' with { type: 'json' }
 
 /** A word with its British pronunciation, as README.md describes. */
 export interface Entry {
@@ -21,6 +22,13 @@ export interface Mark {
 }
 
 export const entries: readonly Entry[] = lexicon
+
+const unconfirmed: ReadonlySet<string> = new Set(unconfirmedWords)
+
+/** True if Britfone confirms the pronunciation. Other words are only wrong options, never a key or a target. */
+export function isConfirmed({ word }: Entry): boolean {
+  return !unconfirmed.has(word)
+}
 
 export function isVowel(sound: string): boolean {
   return /^[iɪeæɑɒɔʊuʌɜəa]/u.test(sound)

