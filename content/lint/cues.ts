@@ -41,6 +41,8 @@ function absoluteOnlyWrong(question: LintedQuestion): string | null {
 }
 
 function clang(question: LintedQuestion): string | null {
+  // A stem that lists the options repeats them all alike.
+  if (question.options.every((option) => question.text.includes(option))) return null
   const inStem = stemsOf(question.text, 5)
   const inWrong = stemsOf(wrongOptionsOf(question).join(' '), 5)
   const echoed = [...stemsOf(keyOf(question), 5)].find((stem) => inStem.has(stem) && !inWrong.has(stem))

@@ -112,6 +112,13 @@ describe('a question', () => {
     expect(rulesBrokenBy({ ...good, text, explanation: `${good.explanation} Vitamin A is carotene.` })).toEqual([])
   })
 
+  test('may list all its options in the stem', () => {
+    const listed = good.options.join(', ')
+    const text = `When zinc is placed in the blue solution of a salt, which is reduced: ${listed}?`
+    expect(rulesBrokenBy({ ...good, text })).not.toContain('clang')
+    expect(rulesBrokenBy({ ...good, text: text.replace('zinc metal, ', '') })).toContain('clang')
+  })
+
   test('may have options that differ only in a capital or an index', () => {
     expect(rulesBrokenBy({ ...good, options: ['Tt', 'copper(II) ion', 'TT', 'tt'] })).toEqual([])
     expect(rulesBrokenBy({ ...good, options: ['10² m', 'copper(II) ion', '102 m', '10₂ m'] })).toEqual([])
