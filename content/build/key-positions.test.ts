@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKeys } from './key-positions.ts'
+import { placeKeys, spreadPlaces } from './key-positions.ts'
 
 const placings = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, fixed: null }))
 
@@ -32,4 +32,13 @@ test('keeps a fixed position, and avoids runs around it', () => {
 
 test('places a key independently of those after it', () => {
   expect(placeKeys(placings(20)).slice(0, 10)).toEqual(placeKeys(placings(10)))
+})
+
+test('has each position once among every four keys, the same for the same seed', () => {
+  const places = spreadPlaces(42, 'seed')
+  expect(places).toHaveLength(42)
+  for (let start = 0; start + 4 <= places.length; start += 4)
+    expect(places.slice(start, start + 4).sort()).toEqual([0, 1, 2, 3])
+  expect(spreadPlaces(10, 'seed')).toEqual(places.slice(0, 10))
+  expect(spreadPlaces(42, 'other')).not.toEqual(places)
 })

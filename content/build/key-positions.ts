@@ -1,4 +1,4 @@
-import { hashText } from '../engine/random.ts'
+import { hashText, randomFrom } from '../engine/random.ts'
 
 export const longestRun = 4
 const optionCount = 4
@@ -22,6 +22,14 @@ export function placeKeys(placings: readonly Placing[]): number[] {
     places[index] = candidates.find((place) => runAt(places, index, place) <= longestRun) ?? wanted
   })
   return places.map((place) => place ?? 0)
+}
+
+/** Positions in which every four keys in a row have each position once, in an order drawn from the seed. */
+export function spreadPlaces(count: number, seed: string): number[] {
+  const random = randomFrom(seed)
+  const places: number[] = []
+  while (places.length < count) places.push(...random.shuffle([0, 1, 2, 3]))
+  return places.slice(0, count)
 }
 
 function runAt(places: readonly (number | null)[], index: number, place: number): number {
