@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { publishedVariants, type Variant } from '../engine/variant.ts'
 import { withoutEmphasis } from '../build/emphasis.ts'
+import { questionsOfFamily } from '../build/from-families.ts'
+import { publishedVariants, variantOf, type Variant } from '../engine/variant.ts'
+import { chance, fewestForStrategy, mostGain } from '../lint/strategies.ts'
+import { blindStrategies, scoreOf, targetOf } from './blind-strategies.ts'
 import { englishFamilies } from './families.ts'
 import {
   byAllSounds,
@@ -11,6 +14,7 @@ import {
   bySound,
   byStressedVowel,
 } from './forms/oral-routes.ts'
+import { entries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
 import type { SecondRoute } from '../engine/prove.ts'
 
 const routeByForm: Readonly<Record<string, SecondRoute>> = {
@@ -34,10 +38,40 @@ const routeByForm: Readonly<Record<string, SecondRoute>> = {
 const oralFamilies = englishFamilies.filter(({ id }) => /^e0[1-8]$/.test(id))
 const variants = oralFamilies.flatMap(publishedVariants)
 const topics = [...new Set(oralFamilies.map(({ topicId }) => topicId))]
+const questions = oralFamilies.flatMap(questionsOfFamily)
 const plantedPerTopic = 100
+const drawnPerFamily = 500
+
+const formById = new Map(variants.map(({ id, formId }) => [id, formId]))
+const questionsByType = byType(questions, ({ id, topicId }) => typeOf(topicId, formById.get(id)))
+const variantsByType = byType(
+  oralFamilies.flatMap((family) =>
+    Array.from({ length: drawnPerFamily }, (_, index) => ({ ...variantOf(family, index), topicId: family.topicId })),
+  ),
+  ({ formId, topicId }) => typeOf(topicId, formId),
+)
+
+/** The types of the papers: phonetic symbols are asked about vowels and about consonants. */
+function typeOf(topicId: string, formId: string | undefined): string {
+  return formId === 'symbol' ? 'phonetic symbols' : topicId
+}
+
+function byType<Question>(
+  all: readonly Question[],
+  typeOfOne: (question: Question) => string,
+): Map<string, Question[]> {
+  const groups = new Map<string, Question[]>()
+  for (const one of all) groups.set(typeOfOne(one), [...(groups.get(typeOfOne(one)) ?? []), one])
+  return groups
+}
+
+/** Five points above chance from 100 questions on. Among fewer, a strategy may be luckier by as much as chance spreads. */
+function highestScore(count: number): number {
+  return chance + mostGain * Math.max(1, Math.sqrt(fewestForStrategy / count))
+}
 
 function keyByRoute({ formId, parameters }: Variant): number | string | undefined {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares the parameters of its own form.
+  // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares the parameters that its form has.
   return routeByForm[formId]?.(parameters as never)
 }
 
@@ -65,6 +99,46 @@ test('publishes the agreed number of questions for each topic', () => {
     'eng-word-stress': 70,
     'eng-emphatic-stress': 50,
   })
+})
+
+test.each(blindStrategies)('does not reward choosing $name', (strategy) => {
+  const lucky = [...questionsByType].filter(
+    ([, questions]) => scoreOf(strategy, questions) > highestScore(questions.length),
+  )
+  expect(lucky.map(([type]) => type)).toEqual([])
+})
+
+test.each(blindStrategies)('does not reward choosing $name among 500 variants of each family', (strategy) => {
+  const lucky = [...variantsByType].filter(([, drawn]) => scoreOf(strategy, drawn) > highestScore(drawn.length))
+  expect(lucky.map(([type]) => type)).toEqual([])
+})
+
+test.each(topics)('spreads the keys of %s evenly over the letters', (topicId) => {
+  const places = questions.filter((question) => question.topicId === topicId).map(({ correctOption }) => correctOption)
+  for (const place of [0, 1, 2, 3]) {
+    const share = places.filter((other) => other === place).length / places.length
+    expect(share).toBeGreaterThanOrEqual(0.22)
+    expect(share).toBeLessThanOrEqual(0.28)
+  }
+})
+
+test('shows the pronunciation of all options in the explanation', () => {
+  const ipaByWord = new Map(entries.map((entry) => [entry.word, ipaOf(entry)]))
+  const lacking = questions
+    .filter(({ topicId }) => topicId !== 'eng-emphatic-stress')
+    .filter(({ options, explanation }) =>
+      options.some((option) => {
+        const ipa = ipaByWord.get(withoutEmphasis(option).toLowerCase())
+        return ipa === undefined || !explanation.includes(ipa)
+      }),
+    )
+  expect(lacking.map(({ id }) => id)).toEqual([])
+})
+
+test('uses a word that Britfone lacks neither as key nor as target', () => {
+  const unconfirmed = new Set(entries.filter((entry) => !isConfirmed(entry)).map(({ word }) => word))
+  const asked = variants.flatMap(({ stem, key }) => [targetOf(stem) ?? '', withoutEmphasis(key.text).toLowerCase()])
+  expect(asked.filter((word) => unconfirmed.has(word))).toEqual([])
 })
 
 test('does not reward choosing the longest option or the letters of the target', () => {

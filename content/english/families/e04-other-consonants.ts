@@ -13,7 +13,7 @@ export const otherConsonants = family(
     published: 40,
   },
   [
-    sameSound('nasal', ['ŋ', 'n', 'm', 'r', 'w', 'j', 'h', 't']),
-    symbolSound('symbol', ['θ', 'ð', 'ʃ', 'ʒ', 'tʃ', 'dʒ', 'ŋ', 'k', 's', 'z', 'j', 'f']),
+    sameSound('nasal', ['ŋ', 'n', 'w', 'h', 't', 'z']),
+    symbolSound('symbol', ['θ', 'ð', 'ʃ', 'ʒ', 'tʃ', 'dʒ', 'ŋ', 'n', 'k', 'g', 's', 'z', 't', 'w', 'h']),
   ],
 )

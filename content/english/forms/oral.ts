@@ -6,9 +6,13 @@ export interface Marked extends Mark {
   entry: Entry
 }
 
+/** Words of the stems; as an option they would look like the answer. */
+const wordsOfStems: ReadonlySet<string> = new Set(['choose', 'same', 'sound', 'those', 'word'])
+
 /** Every marked word whose sound passes. */
 export function markedWords(passes: (sound: string) => boolean): Marked[] {
-  return entries.flatMap((entry) =>
+  const askable = entries.filter(({ word }) => !wordsOfStems.has(word))
+  return askable.flatMap((entry) =>
     entry.marks.filter(({ sound }) => passes(sound)).map((mark) => ({ ...mark, entry })),
   )
 }
@@ -39,15 +43,15 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
   const asked =
     target === null
       ? `The symbol is /${sound}/`
-      : `In ${target.entry.word} ${ipaOf(target.entry)}, '${target.letters}' stands for /${sound}/`
+      : `In ${target.entry.word} ${ipaOf(target.entry)}, '${target.letters}' spells /${sound}/`
   return {
     stem,
     key: { text: underlined(key) },
     slips: wrong.map((one) => ({
       text: underlined(one),
-      because: `In ${one.entry.word} ${ipaOf(one.entry)}, the letters '${one.letters}' stand for /${one.sound}/, not for /${sound}/.`,
+      because: `In ${one.entry.word} ${ipaOf(one.entry)}, the letters '${one.letters}' spell /${one.sound}/, not for /${sound}/.`,
     })),
-    principle: `${asked}. Compare sounds, because the same letters can stand for different sounds.`,
+    principle: `${asked}. Compare sounds, because the same letters can spell different sounds.`,
     working: [
       `The wrong options are ${others}; none of them has /${sound}/ at the underlined letters.`,
       `The same sound /${sound}/ is heard in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,

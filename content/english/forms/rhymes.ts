@@ -1,4 +1,6 @@
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
+import { drawBalanced, type Cue } from './balance.ts'
+import { bandOf, endsLike, lengthOf, sharedBeginning } from './cues.ts'
 import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 export interface RhymeQuestion {
@@ -9,57 +11,81 @@ export interface RhymeQuestion {
 
 const single = entries.filter(({ sounds }) => sounds.filter(isVowel).length === 1)
 const confirmed = single.filter(isConfirmed)
-/** A trap for the eye ends with these many letters of the target or of the key. */
-const sharedEnding = 2
 const wrongCount = 3
+/** The percentage of questions with a wrong option that ends like the target; more would make the other endings a good guess. */
+const trapPercentage = 30
 
 export const rhymeForm: BoundForm = pairForm('rhyme', {
-  fits: (target, key) =>
-    rhymeOf(target) === rhymeOf(key) && said(target) !== said(key) && ending(target) !== ending(key),
+  fits: (target, key) => rhymeOf(target) === rhymeOf(key) && said(target) !== said(key) && !endsLike(target, key),
   isExcluded: (target, other) => rhymeOf(target) === rhymeOf(other),
+  tempts: (wrong, { target, key }) => endsLike(wrong, key) && !endsLike(wrong, target),
+  isTrap: endsLike,
+  cuesOf: () => [lengthOf, bandOf],
   write: (question) =>
     pairDraft(question, {
       stem: `Which of these words rhymes with '${question.target.word}'?`,
       rule: 'Words rhyme if the stressed vowel and everything after it sound the same.',
-      fault: `so it does not rhyme with ${question.target.word}`,
-      ending: `Only one word ends like ${question.target.word}, with /${rhymeOf(question.target)}/`,
+      fault: `so it does not rhyme with '${question.target.word}'`,
+      ending: `Only one word ends like '${question.target.word}', with /${rhymeOf(question.target)}/`,
     }),
 })
 
 export const homophoneForm: BoundForm = pairForm('homophone', {
   fits: (target, key) => said(target) === said(key) && target !== key,
   isExcluded: (target, other) => said(target) === said(other),
+  tempts: (wrong, { target, key }) =>
+    sharedBeginning(wrong, target) >= Math.max(1, sharedBeginning(key, target)) || endsLike(wrong, target),
+  isTrap: () => false,
+  cuesOf: ({ target }) => [
+    lengthOf,
+    bandOf,
+    (option) => sharedBeginning(option, target),
+    (option) => (endsLike(option, target) ? 1 : 0),
+  ],
   write: (question) =>
     pairDraft(question, {
       stem: `Which of these words sounds exactly the same as '${question.target.word}'?`,
       rule: 'Homophones differ in spelling and meaning, but every sound in them is the same.',
-      fault: `so it is no homophone of ${question.target.word}`,
-      ending: `Only one word has exactly the sounds of ${question.target.word}`,
+      fault: `so it is no homophone of '${question.target.word}'`,
+      ending: `Only one word has exactly the sounds of '${question.target.word}'`,
     }),
 })
 
 interface Pairing {
   fits(target: Entry, key: Entry): boolean
   isExcluded(target: Entry, other: Entry): boolean
+  /** True if a wrong option resembles the key to the eye. */
+  tempts(wrong: Entry, pair: { target: Entry; key: Entry }): boolean
+  /** True if a wrong option resembles the target and the key does not. */
+  isTrap(wrong: Entry, target: Entry): boolean
+  cuesOf(question: RhymeQuestion): readonly Cue<Entry>[]
   write(question: RhymeQuestion): Draft
 }
 
-function pairForm(id: string, { fits, isExcluded, write }: Pairing): BoundForm {
+function pairForm(id: string, { fits, isExcluded, tempts, isTrap, cuesOf, write }: Pairing): BoundForm {
   // Computed once, because a proof draws thousands of times.
   const choices = confirmed.flatMap((target) => {
     const fitting = confirmed.filter((key) => fits(target, key))
     return fitting.flatMap((key) => {
-      const traps = single.filter((one) => !isExcluded(target, one) && (endsLike(one, target) || endsLike(one, key)))
-      return traps.length < wrongCount ? [] : [{ target, key, traps }]
+      const wrong = single.filter((one) => one !== key && !isExcluded(target, one))
+      const tempting = wrong.filter((one) => tempts(one, { target, key }))
+      const traps = wrong.filter((one) => isTrap(one, target))
+      return tempting.length < wrongCount ? [] : [{ target, key, tempting, traps }]
     })
   })
   return form<RhymeQuestion>({
     id,
     difficulty: 'medium',
-    draw: (random) => {
-      const { target, key, traps } = random.pick(choices)
-      return { target, key, wrong: random.shuffle(traps).slice(0, wrongCount) }
-    },
+    draw: (random) =>
+      drawBalanced<Entry, RhymeQuestion>(random, {
+        cuesOf,
+        attempt: () => {
+          const { target, key, tempting, traps } = random.pick(choices)
+          const trapCount = random.int(1, 100) <= trapPercentage ? 1 : 0
+          const wrong = [...random.shuffle(traps).slice(0, trapCount), ...random.shuffle(tempting)]
+          return { target, key, wrong: wrong.slice(0, wrongCount) }
+        },
+      }),
     write,
   })
 }
@@ -93,12 +119,4 @@ function rhymeOf({ sounds }: Entry): string {
 
 function said({ sounds }: Entry): string {
   return sounds.join('')
-}
-
-function ending({ word }: Entry): string {
-  return word.slice(-sharedEnding)
-}
-
-function endsLike(one: Entry, other: Entry): boolean {
-  return ending(one) === ending(other)
 }

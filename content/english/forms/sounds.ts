@@ -1,5 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
+import { drawBalanced } from './balance.ts'
+import { bandOf, lengthOf } from './cues.ts'
 import {
   consonantStem,
   hasSound,
@@ -17,8 +19,12 @@ const closePairs: readonly (readonly [string, string])[] = [
   ['ɔː', 'ʊə'],
   ['ə', 'ʌ'],
 ]
-/** One question in this many uses the letters of the target in wrong options, as a trap for readers who trust spelling. */
-const trapEvery = 4
+/**
+ * The wrong options have the letters of the key, so that its letters don't tell it. In this percentage of questions one of them has
+ * the letters of the target, as a trap for readers who trust spelling; with more traps, the other options would be a good guess.
+ */
+const trapPercentage = 30
+const wrongCount = 3
 
 const vowelMarks = markedWords(isVowel).filter(({ entry }) => entry.sounds.filter(isVowel).length === 1)
 const consonantMarks = markedWords((sound) => !isVowel(sound))
@@ -32,8 +38,8 @@ export function sameSound(id: string, sounds: readonly string[]): BoundForm {
     difficulty: 'medium',
     draw: (random) => {
       const sound = random.pick(sounds)
-      const target = random.pick(pool.filter((one) => one.sound === sound && isConfirmed(one.entry)))
-      return drawOptions(random, { pool, sound, target })
+      const targets = pool.filter((one) => one.sound === sound && isConfirmed(one.entry))
+      return drawSound(random, { pool, sound, targetOf: () => random.pick(targets) })
     },
     write: (question) => {
       if (question.target === null) throw new Error('The target is missing')
@@ -48,7 +54,7 @@ export function symbolSound(id: string, sounds: readonly string[]): BoundForm {
   return form<SoundQuestion>({
     id,
     difficulty: 'easy',
-    draw: (random) => drawOptions(random, { pool, sound: random.pick(sounds), target: null }),
+    draw: (random) => drawSound(random, { pool, sound: random.pick(sounds), targetOf: () => null }),
     write: (question) => soundDraft(symbolStem(question.sound), question),
   })
 }
@@ -56,31 +62,33 @@ export function symbolSound(id: string, sounds: readonly string[]): BoundForm {
 interface Asked {
   pool: readonly Marked[]
   sound: string
-  target: Marked | null
+  targetOf(): Marked | null
 }
 
-function drawOptions(random: Random, { pool, sound, target }: Asked): SoundQuestion | null {
-  const keys = pool.filter(
-    (one) =>
-      one.sound === sound && isConfirmed(one.entry) && one.letters !== target?.letters && one.entry !== target?.entry,
-  )
-  if (keys.length === 0) return null
-  const key = random.pick(keys)
-  const others = random.shuffle(
+function drawSound(random: Random, { pool, sound, targetOf }: Asked): SoundQuestion | null {
+  const keys = pool.filter((one) => one.sound === sound && isConfirmed(one.entry))
+  const others = byLetters(
     pool.filter((one) => one.sound !== sound && !hasSound(one.entry, sound) && !isClose(one.sound, sound)),
   )
-  const traps =
-    target !== null && random.int(1, trapEvery) === 1 ? others.filter(({ letters }) => letters === target.letters) : []
-  const alike = others.filter(({ letters }) => letters === key.letters)
-  const chosen = distinct(
-    [...traps.slice(0, 2), ...alike, ...others.filter(({ letters }) => letters.length === key.letters.length)],
-    key,
-    target,
-  )
-  const wrong = chosen.slice(0, 3)
-  const shared = wrong.filter(({ letters }) => letters === key.letters || letters === target?.letters).length
-  if (wrong.length < 3 || shared < 2) return null
-  return { target, sound, key, wrong }
+  return drawBalanced<Marked, SoundQuestion>(random, {
+    cuesOf: () => [({ entry }) => lengthOf(entry), ({ entry }) => bandOf(entry)],
+    attempt: () => {
+      const target = targetOf()
+      const key = random.pick(keys)
+      if (key.entry === target?.entry || key.letters === target?.letters) return null
+      const isTrap = target !== null && random.int(1, 100) <= trapPercentage
+      const traps = isTrap ? random.shuffle(others.get(target.letters) ?? []).slice(0, 1) : []
+      const alike = random.shuffle(others.get(key.letters) ?? [])
+      const wrong = distinct([...traps, ...alike], key, target).slice(0, wrongCount)
+      return wrong.length < wrongCount ? null : { target, sound, key, wrong }
+    },
+  })
+}
+
+function byLetters(marked: readonly Marked[]): Map<string, Marked[]> {
+  const groups = new Map<string, Marked[]>()
+  for (const one of marked) groups.set(one.letters, [...(groups.get(one.letters) ?? []), one])
+  return groups
 }
 
 function distinct(options: readonly Marked[], key: Marked, target: Marked | null): Marked[] {

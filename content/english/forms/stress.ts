@@ -1,4 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
+import type { Random } from '../../engine/random.ts'
+import { drawBalanced } from './balance.ts'
+import { bandOf, haveDifferentEndings, lengthOf } from './cues.ts'
 import { entries, ipaOf, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 
 export interface CapitalsQuestion {
@@ -18,6 +21,7 @@ export interface PatternQuestion {
 const stressed = entries.filter(({ split }) => split.length > 1)
 const confirmed = stressed.filter(isConfirmed)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+const wrongCount = 3
 const isOfFour = ({ split }: Entry) => split.length >= 4
 
 export const capitalsForm: BoundForm = form<CapitalsQuestion>({
@@ -52,11 +56,8 @@ export const nthForm: BoundForm = form<PatternQuestion>({
   difficulty: 'medium',
   draw: (random) => {
     const length = random.int(2, 4)
-    return drawPattern(random.shuffle(stressed), {
-      target: null,
-      length,
-      place: random.int(0, Math.min(2, length - 1)),
-    })
+    const place = random.int(0, Math.min(2, length - 1))
+    return drawPattern(random, () => ({ target: null, length, place }))
   },
   write: (question) =>
     patternDraft(
@@ -68,11 +69,11 @@ export const nthForm: BoundForm = form<PatternQuestion>({
 export const sameForm: BoundForm = form<PatternQuestion>({
   id: 'same',
   difficulty: 'medium',
-  draw: (random) => {
-    const target = random.pick(confirmed)
-    const others = random.shuffle(stressed.filter((one) => one !== target))
-    return drawPattern(others, { target, length: target.split.length, place: target.stress })
-  },
+  draw: (random) =>
+    drawPattern(random, () => {
+      const target = random.pick(confirmed)
+      return { target, length: target.split.length, place: target.stress }
+    }),
   write: (question) =>
     patternDraft(question, `Which of these words has the same stress pattern as '${question.target?.word}'?`),
 })
@@ -81,15 +82,17 @@ export const sameForm: BoundForm = form<PatternQuestion>({
 export const differentForm: BoundForm = form<PatternQuestion>({
   id: 'different',
   difficulty: 'medium',
-  draw: (random) => {
-    const key = random.pick(confirmed)
-    const others = random.shuffle(
-      stressed.filter((one) => one.split.length === key.split.length && one.stress !== key.stress),
-    )
-    const place = others[0]?.stress ?? 0
-    const wrong = others.filter((one) => one.stress === place).slice(0, 3)
-    return wrong.length < 3 ? null : { target: null, place, key, wrong }
-  },
+  draw: (random) =>
+    drawBalanced<Entry, PatternQuestion>(random, {
+      cuesOf: () => [lengthOf, bandOf],
+      attempt: () => {
+        const key = random.pick(confirmed)
+        const others = alikeIn(key.split.length).filter(({ stress }) => stress !== key.stress)
+        const place = random.pick(others).stress
+        const wrong = random.shuffle(others.filter(({ stress }) => stress === place)).slice(0, wrongCount)
+        return offers(key, wrong) ? { target: null, place, key, wrong } : null
+      },
+    }),
   write: ({ place, key, wrong }) => ({
     stem: `Three of the words ${listed({ key, wrong })} are stressed on the same syllable. Which word has a different stress pattern?`,
     key: { text: key.word },
@@ -115,11 +118,28 @@ interface Wanted {
   place: number
 }
 
-function drawPattern(shuffled: readonly Entry[], { target, length, place }: Wanted): PatternQuestion | null {
-  const alike = shuffled.filter(({ split }) => split.length === length)
-  const key = alike.find((one) => one.stress === place && isConfirmed(one))
-  const wrong = alike.filter(({ stress }) => stress !== place).slice(0, 3)
-  return key === undefined || wrong.length < 3 ? null : { target, place, key, wrong }
+function drawPattern(random: Random, want: () => Wanted): PatternQuestion | null {
+  return drawBalanced<Entry, PatternQuestion>(random, {
+    cuesOf: () => [lengthOf, bandOf],
+    attempt: () => {
+      const { target, length, place } = want()
+      const alike = alikeIn(length).filter((one) => one !== target)
+      const keys = alike.filter((one) => one.stress === place && isConfirmed(one))
+      if (keys.length === 0) return null
+      const key = random.pick(keys)
+      const wrong = random.shuffle(alike.filter(({ stress }) => stress !== place)).slice(0, wrongCount)
+      if (target !== null && !haveDifferentEndings([target, key, ...wrong])) return null
+      return offers(key, wrong) ? { target, place, key, wrong } : null
+    },
+  })
+}
+
+function offers(key: Entry, wrong: readonly Entry[]): boolean {
+  return wrong.length === wrongCount && haveDifferentEndings([key, ...wrong])
+}
+
+function alikeIn(length: number): Entry[] {
+  return stressed.filter(({ split }) => split.length === length)
 }
 
 function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: string) {

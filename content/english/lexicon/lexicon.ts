@@ -10,7 +10,7 @@ export interface Entry {
   stress: number
   /** The spelling by syllable, the stressed one in capitals; empty for words that no stress question uses. */
   split: readonly string[]
-  /** Letters that may be underlined, with the sound they stand for. */
+  /** Letters that may be underlined, with the sound they spell. */
   marks: readonly Mark[]
   /** 1 for the commonest words to 4 for the rarest. */
   band: number
@@ -42,7 +42,7 @@ export function ipaOf({ sounds, stress }: Entry): string {
   return `/${sounds.slice(0, start).join('')}ˈ${sounds.slice(start).join('')}/`
 }
 
-/** Where the syllable of a vowel begins: before as many consonants as may begin an English word. */
+/** The index at which the syllable of a vowel begins: before as many consonants as may begin an English word. */
 function onsetOf(sounds: readonly string[], vowel: number): number {
   let start = vowel
   while (start > 0 && !isVowel(sounds[start - 1] ?? '') && isOnset(sounds.slice(start - 1, vowel))) start--

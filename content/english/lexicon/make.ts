@@ -131,7 +131,7 @@ function rows(file: string): { sound: string; letters: string; words: string[] }
   })
 }
 
-/** The letters of a word that a table marks, and the sound that they stand for. Letters that occur twice are left out. */
+/** The letters of a word that a table marks, and the sound that they spell. Letters that occur twice are left out. */
 function marksOf(file: string, word: string): { letters: string; sound: string }[] {
   return rows(file)
     .filter(({ letters, words }) => words.includes(word) && word.split(letters).length === 2)
