@@ -5,36 +5,9 @@ import { publishedVariants, variantOf, type Variant } from '../engine/variant.ts
 import { chance, fewestForStrategy, mostGain } from '../lint/strategies.ts'
 import { blindStrategies, scoreOf, targetOf } from './blind-strategies.ts'
 import { englishFamilies } from './families.ts'
-import {
-  byAllSounds,
-  byCapitals,
-  byLonePattern,
-  byReplacement,
-  byRhyme,
-  bySound,
-  byStressedVowel,
-} from './forms/oral-routes.ts'
+import { oralRouteByForm } from './forms/oral-routes.ts'
 import { entries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
-import type { SecondRoute } from '../engine/prove.ts'
 
-const routeByForm: Readonly<Record<string, SecondRoute>> = {
-  short: bySound,
-  long: bySound,
-  diphthong: bySound,
-  plain: bySound,
-  hushed: bySound,
-  nasal: bySound,
-  symbol: bySound,
-  rhyme: byRhyme,
-  homophone: byAllSounds,
-  capitals: byStressedVowel,
-  nth: byCapitals,
-  same: byCapitals,
-  different: byLonePattern,
-  home: byReplacement,
-  school: byReplacement,
-  work: byReplacement,
-}
 const oralFamilies = englishFamilies.filter(({ id }) => /^e0[1-8]$/.test(id))
 const variants = oralFamilies.flatMap(publishedVariants)
 const topics = [...new Set(oralFamilies.map(({ topicId }) => topicId))]
@@ -72,7 +45,7 @@ function highestScore(count: number): number {
 
 function keyByRoute({ formId, parameters }: Variant): number | string | undefined {
   // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares the parameters that its form has.
-  return routeByForm[formId]?.(parameters as never)
+  return oralRouteByForm[formId]?.(parameters as never)
 }
 
 test.each(topics)('stops 100 wrong keys planted in %s', (topicId) => {

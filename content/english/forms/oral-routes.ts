@@ -15,7 +15,7 @@ interface MarkedSpoken {
 const vowelSigns = 'iɪeæɑɒɔʊuʌɜəa'
 
 /**
- * Finds the option with a sound by its whole pronunciation, without the table of marked letters. Throws unless exactly one option has
+ * Finds the option with a sound by its whole pronunciation, without the table of marked letters. Returns a fault unless exactly one option has
  * the sound anywhere, the target has it too and is spelt differently, and two wrong options tempt by their letters.
  */
 export const bySound: SecondRoute = ({
@@ -81,7 +81,10 @@ function onlyWord(found: readonly Spoken[], count: number): string {
   return found.length === 1 && count === 1 ? (found[0]?.word ?? '') : `${count} options fit`
 }
 
-/** Prints the syllable whose number is the stressed vowel of the pronunciation, not the capitals of the table. */
+/**
+ * Prints the syllable whose number is the stressed vowel of the pronunciation. Throws out a word whose capitals in the table of
+ * syllables are elsewhere.
+ */
 export const byStressedVowel: SecondRoute = ({
   word,
   places,
@@ -93,6 +96,7 @@ export const byStressedVowel: SecondRoute = ({
   if (vowels !== word.split.length) return `${vowels} vowels in ${word.split.length} syllables`
   if (new Set(places).size !== 4 || !places.includes(word.stress))
     return 'the options do not show the stressed syllable once'
+  if (isContradicted(word)) return otherTable
   const before = word.split.slice(0, word.stress).join('').toLowerCase()
   const stressed = word.split[word.stress] ?? ''
   return `${before}<b>${stressed.toUpperCase()}</b>${word.word.slice(before.length + stressed.length)}`
@@ -108,17 +112,25 @@ interface Patterns {
 /** Finds the word whose capitals in the table of syllables are at the asked place; the generator reads the stressed vowel. */
 export const byCapitals: SecondRoute = ({ target, place, key, wrong }: Patterns): string => {
   const options = [...wrong, key]
+  if ([...options, ...(target === null ? [] : [target])].some(isContradicted)) return otherTable
   const asked = target === null ? place : capitalsOf(target)
   const fitting = options.filter((one) => capitalsOf(one) === asked)
   if (options.some(({ split }) => split.length !== key.split.length)) return 'the options differ in length'
   return onlyWord(fitting, fitting.length)
 }
 
-/** Finds the only word with its capitals at their place. */
+/** Finds the word whose capitals are where no other word has them. */
 export const byLonePattern: SecondRoute = ({ key, wrong }: Patterns): string => {
   const options = [...wrong, key]
+  if (options.some(isContradicted)) return otherTable
   const lone = options.filter((one) => options.filter((other) => capitalsOf(other) === capitalsOf(one)).length === 1)
   return onlyWord(lone, lone.length)
+}
+
+const otherTable = 'the table of syllables contradicts a pronunciation'
+
+function isContradicted(word: Spoken & { split: readonly string[] }): boolean {
+  return capitalsOf(word) !== word.stress
 }
 
 function capitalsOf({ split }: { split: readonly string[] }): number {
@@ -139,4 +151,24 @@ export const byReplacement: SecondRoute = ({ frame, stressed }: Emphasis): strin
   return parts.length === 2
     ? parts.join(` ${frame[stressed].other}`)
     : `'${accepted}' is in '${agreed}' ${parts.length - 1} times`
+}
+
+/** The second route of every form. */
+export const oralRouteByForm: Readonly<Record<string, SecondRoute>> = {
+  short: bySound,
+  long: bySound,
+  diphthong: bySound,
+  plain: bySound,
+  hushed: bySound,
+  nasal: bySound,
+  symbol: bySound,
+  rhyme: byRhyme,
+  homophone: byAllSounds,
+  capitals: byStressedVowel,
+  nth: byCapitals,
+  same: byCapitals,
+  different: byLonePattern,
+  home: byReplacement,
+  school: byReplacement,
+  work: byReplacement,
 }

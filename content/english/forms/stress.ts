@@ -169,6 +169,6 @@ function listed({ key, wrong }: Pick<PatternQuestion, 'key' | 'wrong'>): string 
 }
 
 /** The word with one syllable in capitals, marked so that screen readers can name it. */
-function printed({ split }: Entry, place: number): string {
+export function printed({ split }: Entry, place: number): string {
   return split.map((part, index) => (index === place ? `<b>${part.toUpperCase()}</b>` : part.toLowerCase())).join('')
 }

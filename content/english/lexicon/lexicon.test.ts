@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { britfoneOn, britfoneWords } from './britfone.ts'
 import contestedWords from './excluded.json' with { type: 'json' }
-import { entries, ipaOf, isConfirmed } from './lexicon.ts'
+import { entries, ipaOf, isConfirmed, isVowel } from './lexicon.ts'
 
 const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 const own = new Set(entries.map(({ word }) => word))
@@ -23,6 +23,16 @@ test('notices another sound, another stress and a second pronunciation', () => {
   expect(britfoneOn({ word: 'machine', sounds: ['m', 'ə', 'ʃ', 'iː', 'n'], stress: 1 })).toBe('agrees')
   expect(britfoneOn({ word: 'machine', sounds: ['m', 'ə', 'ʃ', 'iː', 'n'], stress: 0 })).toBe('differs')
   expect(britfoneOn({ word: 'roof', sounds: ['r', 'uː', 'f'], stress: 0 })).toBe('differs')
+})
+
+test('notices a wrong vowel and a moved stress in every confirmed word', () => {
+  const confirmed = entries.filter(isConfirmed)
+  const misread = confirmed.map((entry) => ({
+    ...entry,
+    sounds: entry.sounds.map((sound) => (sound === entry.sounds.find(isVowel) ? 'ɔɪə' : sound)),
+  }))
+  const moved = confirmed.map((entry) => ({ ...entry, stress: entry.stress + 1 }))
+  expect([...misread, ...moved].filter((entry) => britfoneOn(entry) !== 'differs')).toEqual([])
 })
 
 test('reports the comparison with Britfone in the README', () => {
