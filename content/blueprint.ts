@@ -8,7 +8,7 @@ const unitPercents: Readonly<Record<SubjectId, { JAMB: readonly number[]; WAEC: 
   biology: { JAMB: [9, 16, 5, 9, 8, 7, 5, 5, 20, 4, 12], WAEC: [11, 8, 3, 11, 3, 6, 8, 7, 18, 8, 16] },
   mathematics: { JAMB: [12, 5, 6, 20, 7, 11, 6, 4, 6, 6, 17], WAEC: [20, 5, 4, 30, 2, 10, 9, 5, 5, 0, 10] },
   // The papers' own structure: JAMB's 60 questions, and WAEC's Paper 1 with its Test of Orals, 80 and 60.
-  english: { JAMB: [10, 15, 10, 5, 3, 2, 3, 1, 1, 6, 4], WAEC: [0, 10, 20, 20, 8, 7, 8, 7, 0, 40, 20] },
+  english: { JAMB: [10, 15, 10, 5, 2, 2, 3, 2, 1, 6, 4], WAEC: [0, 10, 20, 20, 8, 7, 8, 7, 0, 40, 20] },
 }
 
 /** Percent of calculation items; where papers of the two bodies differ, the middle of what was measured. */
@@ -20,7 +20,7 @@ const calculationPercents: Readonly<Record<SubjectId, number>> = {
   english: 0,
 }
 
-/** What a paper of a subject is made of, as measured on real ones; for all exams together the mean of the three. */
+/** The composition of a paper in a subject, as measured on real ones; for all exams together the mean of the three. */
 export function blueprintOf(subject: SubjectId, exam: ExamType | 'ALL'): Blueprint {
   const exams = exam === 'ALL' ? examTypes : [exam]
   const shares = exams.map((one) => unitShares(subject, one))

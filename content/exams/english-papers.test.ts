@@ -11,18 +11,21 @@ const itemsPerTopic = 40
 const { syllabus, ...written } = readSources()
 const englishTopics = topicsOf(syllabus).filter(({ subject }) => subject === 'english')
 
-/** Use of English with placeholders in these topics, beside the real other subjects. */
+/** Use of English with the real passages and placeholders for all else in these topics, beside the real other subjects. */
 function sourcesWith(topics: readonly { id: string }[]): Sources {
   const isOther = ({ subject }: { subject: string }) => subject !== 'english'
+  const passageFiles = written.passageFiles.filter(({ file }) => topics.some(({ id }) => id === file.topic))
+  const plain = topics.filter(({ id }) => passageFiles.every(({ file }) => file.topic !== id))
   return {
     ...written,
     syllabus,
+    passageFiles,
     families: written.families.filter(isOther),
     tables: written.tables.filter(isOther),
     notes: written.notes.filter(isOther),
     itemFiles: [
       ...written.itemFiles.filter(isOther),
-      ...topics.map(({ id }) => ({ subject: 'english' as const, path: `english/items/${id}.yaml`, file: fileOf(id) })),
+      ...plain.map(({ id }) => ({ subject: 'english' as const, path: `english/items/${id}.yaml`, file: fileOf(id) })),
     ],
   }
 }

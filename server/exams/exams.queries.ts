@@ -1,4 +1,5 @@
 import { Question, type SubjectId } from '@sabi/shared/content/question'
+import { headwordOf } from '@sabi/shared/exams/headword'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
@@ -14,9 +15,9 @@ const PlacedCandidate = z.extend(
     isCalculation: true,
     imageUrl: true,
   }),
-  { unit: z.int() },
+  { unit: z.int(), stem: z.nullable(z.string()) },
 )
-export type PlacedCandidate = z.infer<typeof PlacedCandidate>
+export type PlacedCandidate = Omit<z.infer<typeof PlacedCandidate>, 'stem'> & { headword: string | null }
 
 const VersionRow = z.object({ version: z.string() })
 
@@ -33,9 +34,10 @@ export async function listPaperCandidates(
 ): Promise<PlacedCandidate[]> {
   const { rows } = await typedSql(PlacedCandidate)`
     select q.id, q.subject, q.topic_id as "topicId", q.unit, q.exam_type as "examType", q.family,
-           q.is_calculation as "isCalculation", v.content ->> 'imageUrl' as "imageUrl"
+           q.is_calculation as "isCalculation", v.content ->> 'imageUrl' as "imageUrl",
+           case when q.subject = 'english' then coalesce(v.content #>> '{rich,text}', v.content ->> 'text') end as stem
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.is_published and q.subject = ${subject} order by q.id limit ${limit}
   `.execute(database)
-  return rows
+  return rows.map(({ stem, ...candidate }) => ({ ...candidate, headword: stem && headwordOf(stem) }))
 }

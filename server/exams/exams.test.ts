@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { blueprintOf } from '@sabi/content/blueprint'
-import { orders, PaperCheck } from '@sabi/content/exams/paper-check'
+import { partsOf } from '@sabi/content/exams/english-parts'
+import { candidatesOf, orders, PaperCheck } from '@sabi/content/exams/paper-check'
 import { orderOf } from '@sabi/content/exams/papers'
 import { parseBank } from '@sabi/shared/content/bank'
 import { drawExam } from '@sabi/shared/exams/calls'
@@ -46,8 +47,8 @@ async function paperFrom(asked: Asked) {
 function paperOnPhone({ paper, subjects, length, seed }: Asked) {
   const order = orderOf({ paper, subjects, length: length ?? null })
   if (order === null) throw new Error(`No paper ${paper}`)
-  const candidates = bank.questions.toReversed()
-  const drawn = drawPaper({ order, candidates, unitOf: (id) => unitByTopic.get(id), blueprintOf, seed })
+  const candidates = candidatesOf(bank.questions).toReversed()
+  const drawn = drawPaper({ order, candidates, unitOf: (id) => unitByTopic.get(id), blueprintOf, partsOf, seed })
   return paperOf(drawn ?? [], seededRandom(seed))
 }
 

@@ -1,4 +1,5 @@
 import { blueprintOf } from '@sabi/content/blueprint'
+import { partsOf } from '@sabi/content/exams/english-parts'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
 import type { PaperOrder } from '@sabi/shared/exams/paper'
@@ -21,7 +22,14 @@ export class PaperSetter {
     const candidates: PlacedCandidate[] = []
     for (const subject of order.subjects) candidates.push(...(await this.#candidatesOf(database, subject, version)))
     const unitByTopic = new Map(candidates.map(({ topicId, unit }) => [topicId, unit]))
-    const drawn = drawPaper({ order, candidates, unitOf: (topicId) => unitByTopic.get(topicId), blueprintOf, seed })
+    const drawn = drawPaper({
+      order,
+      candidates,
+      unitOf: (topicId) => unitByTopic.get(topicId),
+      blueprintOf,
+      partsOf,
+      seed,
+    })
     if (drawn === null) return null
     const questions = await listQuestionsById(
       database,

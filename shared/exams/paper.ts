@@ -13,7 +13,7 @@ const Section = z.object({
   minutes: Positive,
   /** Questions from each unit of the syllabus, from unit 1 on; their sum is the length. */
   units: z.array(Whole).check(z.minLength(1)),
-  /** Where it differs from the board's. */
+  /** Set if it differs from the board's. */
   calculator: z.optional(Calculator),
 })
 
@@ -33,6 +33,13 @@ const Paper = z.object({
   sections: z.optional(z.partialRecord(SubjectId, Section)),
 })
 
+/** A figure of a paper with its source, and how sure we are of it. */
+export const PaperFact = z.object({
+  what: z.string(),
+  source: z.string(),
+  confidence: z.enum(['high', 'medium', 'low', 'ours']),
+})
+
 /** The objective papers of a board in a year, as `content/exams` has them. */
 export const BoardPapers = z.object({
   board: ExamType,
@@ -46,9 +53,7 @@ export const BoardPapers = z.object({
   sections: z.record(SubjectId, Section),
   papers: z.array(Paper).check(z.minLength(1)),
   /** The sources of these figures, and how sure we are of each. */
-  facts: z.array(
-    z.object({ what: z.string(), source: z.string(), confidence: z.enum(['high', 'medium', 'low', 'ours']) }),
-  ),
+  facts: z.array(PaperFact),
 })
 export type BoardPapers = z.infer<typeof BoardPapers>
 export type Paper = z.infer<typeof Paper>

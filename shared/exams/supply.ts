@@ -1,9 +1,11 @@
 import { coreSubjectIds, type SubjectId } from '../content/question.ts'
+import { groupBy } from '../practice/group-by.ts'
 import type { Topic } from '../subjects/calls.ts'
 import { choicesIn, sectionsOf, type BoardPapers, type Paper, type PaperOrder } from './paper.ts'
+import { fewestOfPart, wantedOf, type PartsOf } from './parts.ts'
 
 /** A topic with the number of its questions. */
-export type CountedTopic = Pick<Topic, 'subject' | 'unit' | '_count'>
+export type CountedTopic = Pick<Topic, 'id' | 'subject' | 'unit' | '_count'>
 
 /** A paper that can be set, and the subjects that it can be chosen in. */
 export interface OfferedPaper {
@@ -13,14 +15,18 @@ export interface OfferedPaper {
 
 /**
  * The papers of a board for which the bank has enough questions. While the topics are not known, those in the core subjects,
- * which every bank has.
+ * which every bank has. Without `partsOf` the units decide in every subject.
  */
-export function offeredPapers(board: BoardPapers, topics: readonly CountedTopic[] | undefined): OfferedPaper[] {
+export function offeredPapers(
+  board: BoardPapers,
+  topics: readonly CountedTopic[] | undefined,
+  partsOf: PartsOf = () => [],
+): OfferedPaper[] {
   return board.papers.flatMap((paper) => {
     const canBeSet = (subject: SubjectId) =>
       topics === undefined
         ? coreSubjectIds.some((core) => core === subject)
-        : isEnough({ board, paper, subjects: [subject], length: null }, topics)
+        : isEnough(demandsOf({ board, paper, subjects: [subject], length: null }, topics, partsOf))
     const always = paper.always ?? []
     const choices = choicesIn(paper).filter(canBeSet)
     return always.every(canBeSet) && choices.length >= paper.subjects - always.length ? [{ paper, choices }] : []
@@ -28,33 +34,61 @@ export function offeredPapers(board: BoardPapers, topics: readonly CountedTopic[
 }
 
 /**
- * How many such papers the bank can fill without a question twice. 0 if a part of the paper has too few questions: others replace
+ * How many such papers these topics can fill without a question twice. 0 if a part of the paper has too few questions: others replace
  * them, so that it is practice rather than a mock.
  */
-export function mocksIn(order: PaperOrder, topics: readonly CountedTopic[]): number {
-  const papers = sectionsOf(order).flatMap(({ subject, units }) =>
-    Object.entries(units)
-      .filter(([, wanted]) => wanted > 0)
-      .map(([unit, wanted]) => Math.floor(countIn(topics, { subject, unit: Number(unit) }) / wanted)),
-  )
-  return Math.min(...papers)
+export function mocksIn(order: PaperOrder, topics: readonly CountedTopic[], partsOf: PartsOf): number {
+  return Math.min(...demandsOf(order, topics, partsOf).map(({ wanted, found }) => Math.floor(found / wanted)))
 }
 
-/** With fewer questions than this share of what a paper asks of a unit, it would be another paper. */
-const fewestOfUnit = 1 / 2
-
-/** Returns whether there are enough questions for a paper in the units that it asks of, and some in each of them. */
-function isEnough(order: PaperOrder, topics: readonly CountedTopic[]): boolean {
-  return sectionsOf(order).every(({ subject, count, units }) => {
-    const asked = Object.entries(units).filter(([, wanted]) => wanted > 0)
-    const counts = asked.map(([unit, wanted]) => ({ wanted, found: countIn(topics, { subject, unit: Number(unit) }) }))
-    const total = counts.reduce((sum, { found }) => sum + found, 0)
-    return total >= count && counts.every(({ wanted, found }) => found >= fewestOfUnit * wanted)
+/** Counts only the questions of each topic that this student has not had in a paper. */
+export function topicsLeft(
+  topics: readonly CountedTopic[],
+  sat: readonly { id: string; topicId: string }[],
+): CountedTopic[] {
+  const ids = new Map(sat.map((question) => [question.id, question]))
+  const byTopic = groupBy([...ids.values()], ({ topicId }) => topicId)
+  return topics.map((topic) => {
+    const had = byTopic.get(topic.id)?.length ?? 0
+    return { ...topic, _count: { questions: Math.max(0, topic._count.questions - had) } }
   })
 }
 
-function countIn(topics: readonly CountedTopic[], { subject, unit }: Pick<CountedTopic, 'subject' | 'unit'>): number {
-  return topics
-    .filter((topic) => topic.subject === subject && topic.unit === unit)
-    .reduce((sum, { _count }) => sum + _count.questions, 0)
+/** The questions that a paper asks of a unit or section, and those that the topics have. */
+interface Demand {
+  wanted: number
+  found: number
+  /** One whole passage: others can't replace a missing section. */
+  isPassage: boolean
+}
+
+function demandsOf(order: PaperOrder, topics: readonly CountedTopic[], partsOf: PartsOf): Demand[] {
+  return sectionsOf(order).flatMap(({ subject, count, units }) => {
+    const parts = partsOf(order.paper.id, subject)
+    const found = (isIn: (topic: CountedTopic) => boolean) =>
+      topics.reduce((sum, topic) => sum + (isIn(topic) ? topic._count.questions : 0), 0)
+    const demands =
+      parts.length > 0
+        ? wantedOf(parts, count).map(({ part, wanted }) => ({
+            wanted,
+            found: found(({ id }) => id in part.topics),
+            isPassage: part.isPassage === true,
+          }))
+        : Object.entries(units).map(([unit, wanted]) => ({
+            wanted,
+            found: found((topic) => topic.subject === subject && topic.unit === Number(unit)),
+            isPassage: false,
+          }))
+    return demands.filter(({ wanted }) => wanted > 0)
+  })
+}
+
+/** Returns whether there are enough questions for a paper in one subject, and some for each part of it. */
+function isEnough(demands: readonly Demand[]): boolean {
+  const usable = demands.map(({ wanted, found, isPassage }) => {
+    const whole = found < wanted ? 0 : wanted
+    return { wanted, found: isPassage ? whole : found }
+  })
+  const lacking = usable.reduce((sum, { wanted, found }) => sum + wanted - found, 0)
+  return lacking <= 0 && usable.every(({ wanted, found }) => found >= fewestOfPart * wanted)
 }

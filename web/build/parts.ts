@@ -25,7 +25,7 @@ const parts = {
     'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/usage',
     'shared/content/(pack|rich-parts)|sync/question-calls',
   ],
-  boards: ['content/(exams|calendar)/|exams/(paper|orders)|practice/apportion|setup/upcoming-exams'],
+  boards: ['content/(exams/(?!english)|calendar/)|exams/(paper|orders)|practice/apportion|setup/upcoming-exams'],
   progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
   // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
@@ -41,7 +41,7 @@ const parts = {
   // After the first question of a session.
   quiz: ['practice/(quiz|feedback|results)/|flags/FlagDialog|setup/SettingsView|generator/calls'],
   choices: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
-  exams: ['web/exams/(texts|exam-look|missing-questions|hall/(hall|clocks))'],
+  exams: ['content/exams/english|web/exams/(sat-papers|texts|exam-look|missing-questions|hall/(hall|clocks))'],
   // Forms of accounts and settings.
   account: [
     'web/accounts/(?!.*Screen|ProfileNumbers|sign-out|Sign)|shared/accounts/(forms|recovery-calls)',

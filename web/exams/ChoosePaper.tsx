@@ -1,3 +1,4 @@
+import { partsOf } from '@sabi/content/exams/english-parts'
 import { boards } from '@sabi/content/exams/papers'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { examTypes, type ExamType, type SubjectId } from '@sabi/shared/content/question'
@@ -10,7 +11,7 @@ import {
   type Allowance,
   type PaperOrder,
 } from '@sabi/shared/exams/paper'
-import { mocksIn, offeredPapers } from '@sabi/shared/exams/supply'
+import { mocksIn, offeredPapers, topicsLeft, type CountedTopic } from '@sabi/shared/exams/supply'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,12 +21,14 @@ import { Choice } from '../design/forms/Choice.tsx'
 import { Select } from '../design/forms/Select.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { queryOf } from '../platform/server/queries.ts'
+import { useSession } from '../platform/server/session.ts'
 import { sizeWords } from '../settings/size-words.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import styles from './ChoosePaper.module.css'
 import { EnglishNote } from './EnglishNote.tsx'
 import { neededDownload } from './missing-questions.ts'
 import { addressOf, subjectWords } from './orders.ts'
+import { satPapers } from './sat-papers.ts'
 import { examTexts } from './texts.ts'
 import { useReading } from '../platform/useReading.ts'
 
@@ -48,7 +51,7 @@ export function ChoosePaper() {
   const [mayPause, setMayPause] = useState(false)
   const boardName = chosenBoard ?? settings?.data.examTargets.examTypes[0] ?? 'JAMB'
   const board = boards.find((one) => one.board === boardName)
-  const papers = board === undefined ? [] : offeredPapers(board, topics)
+  const papers = board === undefined ? [] : offeredPapers(board, topics, partsOf)
   const offered = papers.find(({ paper: { id } }) => id === paperId) ?? papers[0]
   if (board === undefined || offered === undefined) return null
   const { paper, choices } = offered
@@ -121,9 +124,7 @@ export function ChoosePaper() {
       <p className={styles.summary}>
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[calculatorOf(order)]}
       </p>
-      {topics !== undefined && missing === 0 && order.length === null && (
-        <p>{examTexts.mocks(mocksIn(order, topics))}</p>
-      )}
+      {topics !== undefined && missing === 0 && order.length === null && <PapersLeft order={order} topics={topics} />}
       <p>{examTexts.asOf(board.year)}</p>
       <DownloadFirst subjects={subjects} />
       {missing === 0 && (free === 1 || chosen.length === free) ? (
@@ -137,6 +138,15 @@ export function ChoosePaper() {
       )}
     </Card>
   )
+}
+
+/** How many such papers there are for this student, who may have sat some. */
+function PapersLeft({ order, topics }: { order: PaperOrder; topics: readonly CountedTopic[] }) {
+  const userId = useSession().user?.id
+  const sat = useReading(`sat ${userId}`, async () => (userId === undefined ? [] : satPapers(userId)), [])
+  if (sat === undefined) return null
+  const left = mocksIn(order, topicsLeft(topics, sat.flat()), partsOf)
+  return <p>{examTexts.mocks({ inBank: mocksIn(order, topics, partsOf), left })}</p>
 }
 
 /** Data is expensive, so that the student hears before a tap what it will cost. */

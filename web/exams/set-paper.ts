@@ -1,11 +1,12 @@
 import { blueprintOf } from '@sabi/content/blueprint'
+import { partsOf } from '@sabi/content/exams/english-parts'
 import { startClock } from '@sabi/shared/exams/clock'
 import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
+import { headwordOf } from '@sabi/shared/exams/headword'
 import { startExam, type ExamSession } from '@sabi/shared/exams/sitting'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
-import { findSession, listSessions } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
 import { matchingIds, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
@@ -13,6 +14,7 @@ import { knownReply } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
 import { missingSubjects } from './missing-questions.ts'
 import type { AskedPaper } from './orders.ts'
+import { satPapers, type SatQuestion } from './sat-papers.ts'
 
 /** A paper that is drawn and complete, and waits for its start. */
 export interface SetPaper {
@@ -37,12 +39,25 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
   if ((await missingSubjects(subjects)).length > 0) return 'not-here'
   const unitByTopic = await unitsOfTopics()
   if (unitByTopic === null) return 'not-here'
-  const candidates = (await Promise.all(subjects.map(paperCandidates))).flat()
+  const stored = (await Promise.all(subjects.map(paperCandidates))).flat()
+  const candidates = stored.map(({ text, rich, ...candidate }) => ({
+    ...candidate,
+    headword: candidate.subject === 'english' ? headwordOf(rich?.text ?? text) : null,
+  }))
   const seed = code ?? newId()
   // Friends get the same paper only if nobody's own history changes it.
   // A phone that can't read its sessions still sets papers.
-  const seen = code === null ? await seenLately(userId).catch(() => new Set<string>()) : new Set<string>()
-  const drawn = drawPaper({ order, candidates, unitOf: (id) => unitByTopic.get(id), blueprintOf, seed, seen })
+  const papers = code === null ? await satPapers(userId).catch(() => []) : []
+  const drawn = drawPaper({
+    order,
+    candidates,
+    unitOf: (id) => unitByTopic.get(id),
+    blueprintOf,
+    partsOf,
+    seed,
+    seen: idsIn(papers.slice(0, latestPapers)),
+    sat: idsIn(papers),
+  })
   if (drawn === null) return 'short'
   const questions = await readQuestions(drawn.map(({ id }) => id))
   if (questions.length < drawn.length || !questions.every(isComplete)) return 'short'
@@ -69,10 +84,8 @@ export async function setTryOut(asked: AskedPaper): Promise<ExamSession | null> 
   return { ...paper, exam: { ...paper.exam, minutes: tryOutMinutes, ...clock } }
 }
 
-async function seenLately(userId: string): Promise<Set<string>> {
-  const papers = (await listSessions(userId)).filter(({ kind }) => kind === 'exam').slice(0, latestPapers)
-  const sessions = await Promise.all(papers.map(({ id }) => findSession(userId, id)))
-  return new Set(sessions.flatMap((session) => session?.questions ?? []).map(({ question }) => question.id))
+function idsIn(papers: readonly SatQuestion[][]): Set<string> {
+  return new Set(papers.flat().map(({ id }) => id))
 }
 
 async function unitsOfTopics(): Promise<Map<string, number> | null> {

@@ -1,3 +1,4 @@
+import type { PaperPart } from '@sabi/shared/exams/parts'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { PaperProblem } from './set-paper.ts'
 
@@ -13,7 +14,7 @@ export const examTexts = {
     },
     short: {
       title: 'This paper cannot be set now',
-      text: 'Some of its questions are missing on this phone. Try again, or choose a shorter paper.',
+      text: 'A section has too few questions on this phone. Try again, or choose a shorter paper.',
     },
   } satisfies Record<PaperProblem, { title: string; text: string }>,
   onOtherPhone:
@@ -38,10 +39,13 @@ export const examTexts = {
   noEnglish: 'The UTME also has Use of English, with too few questions here for a paper yet.',
   ofWhole: (subjects: number) =>
     `These are the marks of ${counted(subjects, 'subject')}. The whole UTME has 400 marks, with Use of English.`,
-  mocks: (papers: number) =>
-    papers === 0
-      ? 'Practice, not a mock: some parts have too few questions yet.'
-      : `Questions for ${counted(papers, 'full paper')} without a repeat.`,
+  mocks: ({ inBank, left }: { inBank: number; left: number }) =>
+    inBank === 0
+      ? 'Practice, not a mock: some sections have too few questions yet.'
+      : left === 0
+        ? 'You have sat all questions of some sections, so this paper repeats a few.'
+        : `Questions for ${counted(left, 'full paper')} without a repeat.`,
+  section: ({ name, note }: PaperPart) => (note === undefined ? name : `${name} (${note})`),
   noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
 } as const

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { subjectIds } from '@sabi/shared/content/question'
+import syllabus from '@sabi/content/syllabus/topics.json' with { type: 'json' }
+import { coreSubjectIds } from '@sabi/shared/content/question'
 import { unitsPerSubject } from '@sabi/shared/content/syllabus'
 import { aSession } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
@@ -21,25 +22,24 @@ const exam = {
   endsAt: 0,
 }
 
-/** The topics of the server, with so many questions in each unit of Use of English. */
-function topicsWith(english: number) {
-  const topics = subjectIds.flatMap((subject) =>
+/** The topics of the server: one in each unit of the other subjects, and those of English, with so many questions in each. */
+function topicsWith(questionsOf: (topicId: string) => number) {
+  const others = coreSubjectIds.flatMap((subject) =>
     Array.from({ length: unitsPerSubject }, (_, index) =>
-      aTopic(`${subject}-${index}`, {
-        subject,
-        unit: index + 1,
-        _count: { questions: subject === 'english' ? english : 200 },
-      }),
+      aTopic(`${subject}-${index}`, { subject, unit: index + 1, _count: { questions: 200 } }),
     ),
   )
-  return fakeServer({ 'GET /api/topics': { json: { success: true, data: topics } } })
+  const english = syllabus.english.flatMap(({ unit, topics }) =>
+    topics.map(({ id }) => aTopic(id, { subject: 'english', unit, _count: { questions: questionsOf(id) } })),
+  )
+  return fakeServer({ 'GET /api/topics': { json: { success: true, data: [...others, ...english] } } })
 }
 
 const noEnglish = 'The UTME also has Use of English, with too few questions here for a paper yet.'
 
 test('exam prep without enough questions in Use of English says so for the UTME, and offers no paper of it', async () => {
   signIn()
-  topicsWith(2)
+  topicsWith(() => 2)
   openApp('/exam-prep')
   fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
   await screen.findByText(/Questions for \d+ full papers without a repeat/)
@@ -52,7 +52,7 @@ test('exam prep without enough questions in Use of English says so for the UTME,
 
 test('exam prep with enough offers the UTME of four subjects: Use of English and three to choose', async () => {
   signIn()
-  topicsWith(45)
+  topicsWith((id) => (id === 'eng-prose' ? 15 : 45))
   openApp('/exam-prep')
   fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
   fireEvent.click(await screen.findByRole('radio', { name: 'Four subjects' }))
@@ -71,7 +71,7 @@ test('exam prep with enough offers the UTME of four subjects: Use of English and
 
 test('the Test of Orals has no calculator, and is practice while a part of it is short', async () => {
   signIn()
-  topicsWith(35)
+  topicsWith((id) => (id === 'eng-vowels' ? 15 : 35))
   openApp('/exam-prep')
   fireEvent.click(await screen.findByRole('radio', { name: 'WAEC' }))
   fireEvent.click(await screen.findByRole('radio', { name: 'Paper 3 (Test of Orals)' }))

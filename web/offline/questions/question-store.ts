@@ -114,12 +114,16 @@ export async function readQuestions(ids: readonly string[]): Promise<Question[]>
   return rows.flatMap(questionsOf)
 }
 
-/** What the draw of a paper needs of every question of a subject on the phone. */
-export async function paperCandidates(subject: SubjectId): Promise<PaperCandidate[]> {
+type StoredCandidate = Omit<PaperCandidate, 'headword'> & Pick<Question, 'text' | 'rich'>
+
+/** The fields that the draw of a paper needs of every question of a subject on the phone. */
+export async function paperCandidates(subject: SubjectId): Promise<StoredCandidate[]> {
   const rows = await read<StoredQuestion[]>([], (database) => database.getAllFromIndex('questions', 'subject', subject))
-  return rows.map(({ id, family, topicid, examtype, iscalculation, imageurl }) => ({
+  return rows.map(({ id, family, text, rich, topicid, examtype, iscalculation, imageurl }) => ({
     id,
     family,
+    text,
+    rich,
     subject,
     topicId: topicid,
     examType: examtype,
