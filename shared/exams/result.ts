@@ -5,6 +5,7 @@ import { isCorrect } from '../practice/score.ts'
 import type { PracticeSession, SessionQuestion } from '../practice/session.ts'
 import { percentage } from '../progress/percentage.ts'
 import type { BoardPapers } from './paper.ts'
+import type { PaperPart } from './parts.ts'
 
 type Answered = Pick<PracticeSession, 'answers' | 'questions' | 'elapsedMs'>
 
@@ -32,6 +33,22 @@ export function subjectResults(session: Answered): SubjectResult[] {
       marks: percentage(correct, entries.length),
       spentMs: entries.reduce((sum, { question }) => sum + (session.elapsedMs[question.id] ?? 0), 0),
     }
+  })
+}
+
+/** The result of a section in a paper of a subject that has some. */
+export interface PartResult {
+  name: string
+  correct: number
+  total: number
+}
+
+/** The result by section, in their order; sections without questions in a short paper are left out. */
+export function partResults(session: Answered, parts: readonly PaperPart[]): PartResult[] {
+  return parts.flatMap(({ name, topics }) => {
+    const entries = session.questions.filter(({ question }) => question.topicId in topics)
+    const correct = entries.filter((entry) => isCorrect(session, entry) === true).length
+    return entries.length === 0 ? [] : [{ name, correct, total: entries.length }]
   })
 }
 

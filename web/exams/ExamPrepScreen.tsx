@@ -1,3 +1,4 @@
+import { partFacts } from '@sabi/content/exams/english-parts'
 import { boards } from '@sabi/content/exams/papers'
 import { listScores } from '@sabi/shared/progress/calls'
 import { subjects } from '@sabi/shared/subjects/subject'
@@ -56,7 +57,7 @@ export function ExamPrepScreen() {
             <details className={styles.behind}>
               <summary>About this paper, as of {year}</summary>
               <ul className={styles.facts}>
-                {facts.map(({ what, source, confidence }) => (
+                {[...facts, ...partFacts.filter((fact) => fact.board === board)].map(({ what, source, confidence }) => (
                   <li key={what}>
                     {what}. <span className={styles.source}>{sourceWords(source, confidence)}</span>
                   </li>

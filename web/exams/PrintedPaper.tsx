@@ -1,4 +1,6 @@
+import { partsOf } from '@sabi/content/exams/english-parts'
 import { optionLetter } from '@sabi/shared/content/option-letter'
+import { partWith, type PaperPart } from '@sabi/shared/exams/parts'
 import type { SessionPaper } from '@sabi/shared/practice/session'
 import { siteName } from '../design/site-name.ts'
 import { Figure } from '../design/text/Figure.tsx'
@@ -8,6 +10,7 @@ import { usePrinting } from '../platform/page/printing.ts'
 import { shownLetter } from '../practice/quiz/letters.ts'
 import { subjectWords, type AskedPaper } from './orders.ts'
 import styles from './PrintedPaper.module.css'
+import { examTexts } from './texts.ts'
 
 interface PrintedPaperProps {
   asked: AskedPaper
@@ -20,6 +23,10 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
   if (!usePrinting()) return null
   const { board, paper, subjects } = order
   const inOrder = questions.map(({ question }) => question)
+  const partAt = (place: number) => {
+    const question = inOrder[place]
+    return question && partWith(partsOf(paper.id, question.subject), question.topicId)
+  }
   const title = `${board.name} · ${paper.name} · ${subjectWords(subjects)}`
   return (
     <div className={styles.paper}>
@@ -32,6 +39,7 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
         <ol className={styles.questions}>
           {questions.map(({ question, shownOrder }, place) => (
             <li key={question.id}>
+              <PrintedSection part={partAt(place)} before={partAt(place - 1)} />
               <PrintedPassage questions={inOrder} place={place} />
               <RichText text={question.text} html={question.rich?.text} />
               <Figure figure={question.figure} imageUrl={question.imageUrl} />
@@ -67,5 +75,15 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
         </ol>
       </section>
     </div>
+  )
+}
+
+/** The name of a section, above its first question. */
+function PrintedSection({ part, before }: { part: PaperPart | undefined; before: PaperPart | undefined }) {
+  if (part === undefined || part === before) return null
+  return (
+    <p>
+      <strong>{examTexts.section(part)}</strong>
+    </p>
   )
 }

@@ -1,5 +1,7 @@
+import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
 import { calculatorOf } from '@sabi/shared/exams/paper'
+import { partWith } from '@sabi/shared/exams/parts'
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -17,6 +19,7 @@ import { SaveTrouble } from '../../practice/quiz/SaveTrouble.tsx'
 import { useIsWide } from '../../platform/page/wide-screen.ts'
 import { Calculator } from '../calculator/Calculator.tsx'
 import styles from './ExamHall.module.css'
+import { examTexts } from '../texts.ts'
 import { ExamClock } from './ExamClock.tsx'
 import { ExamPalette } from './ExamPalette.tsx'
 import { act, choose, handIn, move } from './hall.ts'
@@ -38,6 +41,7 @@ export function ExamHall({ session }: { session: ExamSession }) {
   const { question } = entry
   const found = findPaper(session.exam.paper)
   const calculator = found === null ? 'none' : calculatorOf({ ...found, subjects: [question.subject] })
+  const part = partWith(partsOf(session.exam.paper, question.subject), question.topicId)
   const isMarked = session.marked.includes(question.id)
   const first = questions.findIndex((one) => one.question.subject === question.subject)
   const inSubject = questions.filter((one) => one.question.subject === question.subject).length
@@ -62,6 +66,7 @@ export function ExamHall({ session }: { session: ExamSession }) {
             title={`${subjectName(question.subject)}: question ${position - first + 1} of ${inSubject}`}
             className={styles.title}
           />
+          {part !== undefined && <p className={styles.state}>{examTexts.section(part)}</p>}
           <section key={question.id} className={styles.question} aria-label="Question">
             <QuestionBody
               entry={entry}

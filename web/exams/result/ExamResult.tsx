@@ -1,3 +1,4 @@
+import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
 import { subjectIds } from '@sabi/shared/content/question'
 import { allowances, wholeLength } from '@sabi/shared/exams/paper'
@@ -5,9 +6,11 @@ import {
   lossesOf,
   lostByTopic,
   paperMark,
+  partResults,
   slowest,
   subjectResults,
   type Loss,
+  type PartResult,
   type SubjectResult,
   type TopicLoss,
 } from '@sabi/shared/exams/result'
@@ -88,6 +91,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
               <li key={subject}>
                 <strong>{subjectName(subject)}</strong>: {correct} of {total} right
                 {found?.board.scoring === 'marks' && `, ${counted(marks, 'mark')}`}
+                <Sections parts={partResults(session, partsOf(exam.paper, subject))} />
               </li>
             ))}
           </ul>
@@ -113,6 +117,19 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
       </div>
       <AnswerList session={session} />
     </div>
+  )
+}
+
+function Sections({ parts }: { parts: readonly PartResult[] }) {
+  if (parts.length === 0) return null
+  return (
+    <ul aria-label="By section">
+      {parts.map(({ name, correct, total }) => (
+        <li key={name}>
+          {name}: {correct} of {total}
+        </li>
+      ))}
+    </ul>
   )
 }
 
