@@ -1,6 +1,6 @@
 import type { SecondRoute } from '../../engine/prove.ts'
 
-/** The part of a word that the routes read: its pronunciation, which two sources outside the marked tables confirmed, and its letters. */
+/** The part of a word that the routes read: its letters and its pronunciation, which sources outside the marked tables confirmed. */
 interface Spoken {
   word: string
   sounds: readonly string[]
@@ -15,8 +15,8 @@ interface MarkedSpoken {
 const vowelSigns = 'iɪeæɑɒɔʊuʌɜəa'
 
 /**
- * Finds the option with a sound by its whole pronunciation, without the table of marked letters. Returns a fault unless exactly one option has
- * the sound anywhere, the target has it too and is spelt differently, and two wrong options tempt by their letters.
+ * Finds the option with a sound by its whole pronunciation, without the table of marked letters. Returns a fault unless exactly one
+ * option has the sound anywhere, the target has it too and is spelt differently, and two wrong options tempt by their letters.
  */
 export const bySound: SecondRoute = ({
   target,
