@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { subjectIds, type SubjectId } from '../content/question.ts'
 import { aTopic } from '../subjects/builders.ts'
 import type { BoardPapers } from './paper.ts'
-import { mocksIn, offeredPapers } from './supply.ts'
+import type { PaperPart, PartsOf } from './parts.ts'
+import { mocksIn, offeredPapers, topicsLeft } from './supply.ts'
 
 const section = (units: number[]) => ({ minutes: 30, units })
 const board: BoardPapers = {
@@ -83,5 +84,35 @@ describe('the full papers left', () => {
   it('in several subjects are as many as in the scarcest', () => {
     const subjects = ['chemistry', 'english'] as const
     expect(mocksIn({ ...order, subjects }, topicsOf({ chemistry: [4, 4, 0], english: [9, 9, 0] }), noParts)).toBe(2)
+  })
+
+  it('leave out the questions that the student has had, each once', () => {
+    const topics = topicsOf({ english: [9, 9, 0] })
+    const sat = ['a', 'b', 'c', 'd', 'd'].map((id) => ({ id, topicId: 'english 1' }))
+    expect(mocksIn({ ...order, subjects: ['english'] }, topicsLeft(topics, sat), noParts)).toBe(1)
+    expect(mocksIn({ ...order, subjects: ['english'] }, topicsLeft(topics, []), noParts)).toBe(3)
+  })
+})
+
+describe('a paper with sections', () => {
+  const order = { board, paper: board.papers[1] ?? { id: '', name: '', subjects: 1 }, length: null }
+  const parts: PaperPart[] = [
+    { name: 'Passage', topics: { 'english 0': 3 }, isPassage: true },
+    { name: 'Words', topics: { 'english 1': 3 } },
+  ]
+  const partsOf: PartsOf = (_, subject) => (subject === 'english' ? parts : [])
+  const mocks = (english: number[]) => mocksIn({ ...order, subjects: ['english'] }, topicsOf({ english }), partsOf)
+  const isOffered = (english: number[]) =>
+    offeredPapers(board, topicsOf({ english }), partsOf).some(
+      ({ paper, choices }) => paper.id === 'one' && choices.includes('english'),
+    )
+
+  it.each([
+    [[6, 9], 2, true],
+    [[8, 9], 2, true],
+    [[6, 2], 0, false],
+    [[2, 9], 0, false],
+  ])('with %j questions is filled %i times, and offered: %s', (english, times, offered) => {
+    expect([mocks(english), isOffered(english)]).toEqual([times, offered])
   })
 })

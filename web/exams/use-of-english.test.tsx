@@ -3,12 +3,15 @@ import 'fake-indexeddb/auto'
 import syllabus from '@sabi/content/syllabus/topics.json' with { type: 'json' }
 import { coreSubjectIds } from '@sabi/shared/content/question'
 import { unitsPerSubject } from '@sabi/shared/content/syllabus'
-import { aSession } from '@sabi/shared/practice/builders'
+import type { ExamSession } from '@sabi/shared/exams/sitting'
+import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { writeSteps } from '../offline/answers/session-store.ts'
+import { ExamHall } from './hall/ExamHall.tsx'
 import { ExamResult } from './result/ExamResult.tsx'
 
 startAfresh()
@@ -77,6 +80,61 @@ test('the Test of Orals has no calculator, and is practice while a part of it is
   fireEvent.click(await screen.findByRole('radio', { name: 'Paper 3 (Test of Orals)' }))
   screen.getByText('60 questions · 45 minutes · No calculator')
   screen.getByText(/^Practice, not a mock/)
+})
+
+/** A paper in Use of English with these questions, handed in without an answer. */
+function paperWith(questions: readonly { id: string; topicId: string }[]): ExamSession {
+  const shown = questions.map(({ id, topicId }) => aQuestion(id, { subject: 'english', topicId }))
+  return {
+    ...aSession(1, { kind: 'exam', phase: 'results', ending: 'finished' }),
+    questions: shown.map((question) => ({ question, shownOrder: [0, 1, 2, 3] })),
+    exam,
+  }
+}
+
+const questionsOf = (topicId: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${topicId}-p01-${index + 1}`, topicId }))
+
+test('exam prep counts only the full papers that the student has not sat yet', async () => {
+  signIn()
+  topicsWith((id) => (id === 'eng-prose' ? 10 : 100))
+  const session = paperWith(questionsOf('eng-prose', 5))
+  await writeSteps([{ userId: aUser().id, session, answer: null, said: { state: 'unsent' } }])
+  openApp('/exam-prep')
+  fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Four subjects' }))
+  await screen.findByText('Questions for 1 full paper without a repeat.')
+})
+
+test('exam prep says that a paper repeats questions once the student has sat all of a section', async () => {
+  signIn()
+  topicsWith((id) => (id === 'eng-prose' ? 5 : 100))
+  const session = paperWith(questionsOf('eng-prose', 5))
+  await writeSteps([{ userId: aUser().id, session, answer: null, said: { state: 'unsent' } }])
+  openApp('/exam-prep')
+  fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Four subjects' }))
+  await screen.findByText('You have sat all questions of some sections, so this paper repeats a few.')
+})
+
+test('the hall names the section of a question, and says that the extract comes in place of the set text', () => {
+  signIn()
+  fakeServer({})
+  const session = paperWith(questionsOf('eng-prose', 5))
+  renderPart(<ExamHall session={{ ...session, phase: 'quiz', ending: null }} />)
+  screen.getByText('Reading text (a prose extract in place of the set text)')
+})
+
+test('the result gives the marks by section, in the order of the paper', async () => {
+  signIn()
+  fakeServer({})
+  const session = paperWith([...questionsOf('eng-prose', 5), ...questionsOf('eng-antonyms', 2)])
+  renderPart(<ExamResult userId={aUser().id} session={session} />)
+  const sections = within(await screen.findByRole('list', { name: 'By section' }))
+  expect(sections.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Reading text: 0 of 5',
+    'Antonyms: 0 of 2',
+  ])
 })
 
 test.each([
