@@ -37,6 +37,21 @@ test('a whole paper of three subjects is sat with the keys of the hall', async (
   await expect.poll(() => answersAtServer(page)).toBe(120)
 })
 
+test('a paper in Use of English goes from section to section, and its result counts each', async ({ page }) => {
+  await registerQuickly(page)
+  await startPaper(page, 'paper=utme-subject&subjects=english&length=20')
+  for (let number = 1; number <= 20; number++) {
+    const ofPassage = number <= 5 ? 1 : 0
+    await expect(page.getByText('Comprehension', { exact: true })).toHaveCount(ofPassage)
+    await expect(page.getByRole('region', { name: /^Passage: / })).toHaveCount(ofPassage)
+    if (number < 20) await goOn(page, number, 20)
+  }
+  await handIn(page)
+  const sections = page.getByRole('list', { name: 'By section' }).getByRole('listitem')
+  await expect(sections.first()).toHaveText('Comprehension: 0 of 5')
+  await expect(sections.last()).toHaveText('Emphatic stress: 0 of 1')
+})
+
 test('a paper is sat by touch on a screen of 320 px', async ({ browser, server }) => {
   const viewport = { width: 320, height: 640 }
   const phone = await browser.newContext({ baseURL: server.url, viewport, hasTouch: true, isMobile: true })

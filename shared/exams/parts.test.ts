@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { aQuestion } from '../practice/builders.ts'
 import { seededRandom } from '../practice/random.ts'
+import { isComplete } from './draw.ts'
 import { drawParts } from './draw-parts.ts'
 import { headwordOf } from './headword.ts'
 import { wantedOf, type PaperPart } from './parts.ts'
@@ -104,6 +106,24 @@ describe('the draw of sections', () => {
     const drawn = draw(whole.filter(({ id }) => !/^words-[5-9]$/.test(id)))
     expect(drawn).toHaveLength(20)
     expect(drawn.filter(({ topicId }) => topicId === 'words')).toHaveLength(4)
+  })
+})
+
+describe('a question on the screen', () => {
+  const question = { ...aQuestion('eng-prose-p01-1'), family: null, isCalculation: false }
+  const passage = {
+    id: 'eng-prose-p01',
+    title: 'The Prize',
+    text: 'On the morning of the prize-giving he mended a net.',
+  }
+
+  it.each([
+    ['complete with its passage', { ...question, passage }, true],
+    ['incomplete without it', question, false],
+    ['complete without one if it asks about none', { ...question, id: 'eng-synonyms-01' }, true],
+    ['incomplete with an empty option', { ...question, passage, options: ['', 'two', 'three', 'four'] }, false],
+  ])('is %s', (_, shown, isWhole) => {
+    expect(isComplete(shown)).toBe(isWhole)
   })
 })
 
