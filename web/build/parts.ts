@@ -25,7 +25,8 @@ const parts = {
     'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/usage',
     'shared/content/(pack|rich-parts)|sync/question-calls',
   ],
-  boards: ['content/(exams/(?!english)|calendar/)|exams/(paper|orders)|practice/apportion|setup/upcoming-exams'],
+  dates: ['content/calendar/|setup/upcoming-exams'],
+  boards: ['content/exams/(?!english)|exams/(paper|orders)|practice/apportion'],
   progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
   // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],

@@ -15,6 +15,7 @@ import { landingScript } from '../landing/first-visit.ts'
 import { hurryScript } from '../previews/hurry.ts'
 import { previewGuard, previewStyles } from '../previews/preview-guard.ts'
 import type { WrittenPage } from '../prerender.tsx'
+import { classNamesIn } from './class-names.ts'
 import { entry, filesNeededBy, readManifest } from './manifest.ts'
 import { rulesFor, styleCheck } from './page-styles.ts'
 // Imported by path, because the tool that reads the build's configuration cannot load TypeScript from packages.
@@ -168,6 +169,7 @@ async function compileScreens(root: string, folder: string): Promise<Screens> {
     configFile: false,
     root,
     logLevel: 'warn',
+    css: { modules: { generateScopedName: classNamesIn(root) } },
     build: {
       ssr: 'prerender.tsx',
       outDir: scratch,
