@@ -25,7 +25,6 @@ import { useSession } from '../platform/server/session.ts'
 import { sizeWords } from '../settings/size-words.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import styles from './ChoosePaper.module.css'
-import { EnglishNote } from './EnglishNote.tsx'
 import { neededDownload } from './missing-questions.ts'
 import { addressOf, subjectWords } from './orders.ts'
 import { satPapers } from './sat-papers.ts'
@@ -77,7 +76,7 @@ export function ChoosePaper() {
         options={examTypes.map((value) => ({ value, label: value }))}
         onChange={setBoard}
       />
-      {board.board === 'JAMB' && <EnglishNote />}
+      {board.board === 'JAMB' && topics !== undefined && !papers.some(hasEnglish) && <p>{examTexts.noEnglish}</p>}
       {papers.length > 1 && (
         <Choice
           label="Paper"
@@ -138,6 +137,10 @@ export function ChoosePaper() {
       )}
     </Card>
   )
+}
+
+function hasEnglish({ choices }: { choices: readonly SubjectId[] }): boolean {
+  return choices.includes('english')
 }
 
 /** How many such papers there are for this student, who may have sat some. */

@@ -12,7 +12,6 @@ import { Banner } from '../design/states/Banner.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { VisuallyHidden } from '../design/text/VisuallyHidden.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
-import { EnglishNote } from '../exams/EnglishNote.tsx'
 import { ExamFields } from '../settings/ExamFields.tsx'
 import { StudyFields } from '../settings/StudyFields.tsx'
 import { changeChoices, choicesStore } from './choices.ts'
@@ -52,7 +51,6 @@ function ExamStep({ value, onChange, onDone }: ExamStepProps) {
           <VisuallyHidden>{welcomeTexts.examChoice}</VisuallyHidden>
         </legend>
         <ExamFields value={value} onChange={onChange} />
-        {value.examTypes.includes('JAMB') && <EnglishNote />}
       </fieldset>
       <div className={styles.buttons}>
         <Button type="submit">{welcomeTexts.continue}</Button>

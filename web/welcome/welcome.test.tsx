@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { aTopic } from '@sabi/shared/subjects/builders'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser, renderPart, setOnline, signIn, startAfresh } from '../testing/app.tsx'
@@ -46,16 +45,6 @@ function chooseSubject(): void {
   fireEvent.click(screen.getByRole('radio', { name: '20 minutes' }))
   tap('Start 5 questions')
 }
-
-test('says that the UTME has more Use of English than the app, to students who write JAMB', async () => {
-  const topics = [aTopic('phy-waves'), aTopic('eng-concord', { subject: 'english', unit: 5 })]
-  fakeServer({ ...saves, 'GET /api/topics': { json: { success: true, data: topics } } })
-  registerAndOpen()
-  await arrive(/^Which exams/)
-  expect(screen.queryByText(/Use of English/)).toBeNull()
-  fireEvent.click(screen.getByRole('checkbox', { name: 'JAMB' }))
-  await screen.findByText(/^The UTME also has Use of English, with too few questions here/)
-})
 
 test('saves what a new student says, and leads to five questions of the subject', async () => {
   const server = fakeServer(saves)

@@ -9,15 +9,14 @@ export function spokenText(text: string, html: string | null | undefined): strin
   const capitals: string[] = []
   for (const [, before, tag, inner = '', after] of (html ?? '').matchAll(emphasis)) {
     const words = withoutMarkup(inner)
-    const list = tag === 'u' ? underlined : capitals
-    if (tag === 'u' || words === words.toUpperCase())
-      list.push(before || after ? `letters ${[...words.toLowerCase()].join(' ')}` : words)
+    const list = tag === 'u' ? underlined : words === words.toUpperCase() ? capitals : []
+    list.push(before || after ? `letters ${[...words.toLowerCase()].join(' ')}` : words)
   }
   return text + listed('Underlined', underlined) + listed('In capitals', capitals)
 }
 
 function listed(what: string, words: readonly string[]): string {
-  return words.length === 0 ? '' : ` (${what}: ${words.join(', ')}.)`
+  return words[0] === undefined ? '' : ` (${what}: ${words.join(', ')}.)`
 }
 
 function withoutMarkup(html: string): string {
