@@ -88,6 +88,13 @@ test('a select hands back only what it offers', () => {
   expect(onChange.mock.calls).toEqual([['JAMB']])
 })
 
+test('breaks no line after the slash that opens a pronunciation', () => {
+  render(<RichText text="this /ðɪs/ and the /ðə/" html="th<u>i</u>s /ðɪs/ and <i>the</i> /ðə/" />)
+  const broken = document.body.textContent.split('\u2060').map((part) => part.slice(-1))
+  expect(broken.slice(0, -1)).toEqual(['/', '/'])
+  expect(document.querySelector('i')?.textContent).toBe('the')
+})
+
 test('a text with mathematics can be read in full without seeing it', () => {
   render(<RichText text="Find x²." html="Find <math><msup><mi>x</mi><mn>2</mn></msup></math>." />)
   expect(screen.getByText('Find x².')).toBeDefined()
