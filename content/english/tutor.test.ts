@@ -1,6 +1,7 @@
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { answerWithoutModel } from '@sabi/shared/tutor/answer'
 import { passagesOf } from '@sabi/shared/tutor/passages'
+import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { expect, test } from 'vitest'
 import { assemble } from '../build/assemble.ts'
@@ -12,6 +13,8 @@ const search = await createTextbookSearch(
   textbooksOf(notes, topicsOf(syllabus)).flatMap((textbook) => passagesOf(textbook)),
   () => Promise.resolve(),
 )
+
+const answerTo = (content: string) => answerWithoutModel({ search, messages: [{ role: 'user', content }], boards: [] })
 
 // TUTOR-06
 test.each([
@@ -25,6 +28,9 @@ test.each([
   ['what is a synonym', 'eng-synonyms'],
   ['how do I answer a comprehension passage', 'eng-comprehension'],
 ])('the tutor answers from the notes: %s', (asked, topicId) => {
-  const { quotes } = answerWithoutModel({ search, messages: [{ role: 'user', content: asked }], boards: [] })
-  expect(quotes[0]).toMatchObject({ kind: 'note', subject: 'english', topicId })
+  expect(answerTo(asked).quotes[0]).toMatchObject({ kind: 'note', subject: 'english', topicId })
+})
+
+test('the tutor does not take the words of example sentences for what it teaches', () => {
+  expect(answerTo('Who won the match yesterday?')).toMatchObject({ content: nothingFound, quotes: [] })
 })

@@ -73,11 +73,13 @@ interface Part {
 }
 
 const bold = /<strong>(.*?)<\/strong>/g
+/** An example sentence, as notes of English have them. What is bold in it is no term. */
+const example = /<em>.*?<\/em>/gs
 
 /** The texts of a passage with their weights. A word in bold is one that the section explains. */
 function partsOf({ kind, title, heading, objectives, html }: Matter, read: (text: string) => string[]): Part[] {
   const isNote = kind === 'note'
-  const inBold = isNote ? Array.from(html.matchAll(bold), ([, words = '']) => noteText(words)) : []
+  const inBold = isNote ? Array.from(html.replace(example, '').matchAll(bold), ([, words = '']) => noteText(words)) : []
   return [
     { words: read(noteText(html)), weight: 1 },
     { words: read(title), weight: 3 },
