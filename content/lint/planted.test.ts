@@ -84,7 +84,11 @@ function firstOf(
 }
 
 function isStopped(corrupted: LintedQuestion): boolean {
-  const findings = lintBank({ questions: [corrupted], itemFiles: [], topicIds })
+  // The gaps of a passage are those of all its questions.
+  const others = bank.filter(
+    ({ id, passage }) => passage !== undefined && passage.id === corrupted.passage?.id && id !== corrupted.id,
+  )
+  const findings = lintBank({ questions: [corrupted, ...others], itemFiles: [], topicIds })
   return findings.some(({ severity }) => severity === 'error')
 }
 
