@@ -22,7 +22,7 @@ const schoolRows: readonly Row[] = [
   ['board', 'Hauwa|Ladi', 'cleaned|clean|paint', 'the board|the window', 'before class|after class'],
   ['test', 'Okon|Effiong', 'passed|pass|fail', 'the test in biology|the test in physics', 'last term|this term'],
   ['map', 'Tamuno|Ibinabo', 'drew|draw|copy', 'the map|the chart', 'at school|at home'],
-  ['desk', 'Kunle|Dayo', 'carried|carry|repair', 'the desk|the bench', 'in the hall|in the library'],
+  ['desk', 'Kunle|Dayo', 'cleaned|clean|repair', 'the desk|the bench', 'in the hall|in the library'],
   ['speech', 'Rahila|Esther', 'heard|hear|give', 'the speech|the lecture', 'at nine|at eleven'],
 ]
 const workRows: readonly Row[] = [
@@ -30,7 +30,7 @@ const workRows: readonly Row[] = [
   ['net', 'Preye|Tari', 'mended|mend|cast', 'the net|the rope', 'at dawn|at dusk'],
   ['shoes', 'Ibrahim|Sani', 'made|make|sell', 'the shoes|the bags', 'in Aba|in Onitsha'],
   ['radio', 'Obinna|Chidi', 'repaired|repair|buy', 'the radio|the phone', 'in Enugu|in Awka'],
-  ['news', 'Yetunde|Folake', 'announced|announce|write', 'the news|the weather report', 'on radio|on television'],
+  ['news', 'Yetunde|Folake', 'announced|announce|hear', 'the news|the weather report', 'on radio|on television'],
   ['lorry', 'Garba|Umar', 'loaded|load|drive', 'the lorry|the van', 'in Maiduguri|in Yola'],
   ['wall', 'Etim|Bassey', 'built|build|paint', 'the wall|the bridge', 'in Calabar|in Uyo'],
   ['parcel', 'Simbi|Ronke', 'posted|post|open', 'the parcel|the box', 'in Ibadan|in Ilorin'],
