@@ -8,7 +8,7 @@ const server = useTestServer()
 test('names every reply and the version of the contract', async () => {
   const { headers } = await server.send('/api/topics')
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-  expect(headers.get('x-contract-version')).toBe('1')
+  expect(headers.get('x-contract-version')).toBe('2')
 })
 
 test('lets no cache keep the reply to a call, refused or not', async () => {
