@@ -37,6 +37,14 @@ test('answers a path that cannot be decoded with 400, one that no file can have 
     expect([path, (await server.send(path)).status]).toEqual([path, 404])
 })
 
+test('tells a browser that opens a page in words what is wrong, with a way to try again', async () => {
+  const reply = await fetch(`${server.url}/topics/%zz`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  const page = await reply.text()
+  expect(page).toContain('<p>This address is not valid.</p>')
+  expect(page).toContain('<a href="">Try again</a>')
+})
+
 test('answers 400 to a body that is not JSON, 413 to one that is too large', async () => {
   const post = (body: string, type = 'application/json') =>
     server.send('/api/auth/login', { method: 'POST', body, headers: { 'Content-Type': type } })

@@ -23,6 +23,7 @@ import { acceptJson, canDiscardBody, tooLargeText } from './request-body.ts'
 import { closeSlowClients, patience } from './slow-clients.ts'
 import type { Settings } from '../settings.ts'
 import { acceptForms } from './upload.ts'
+import { wordsPage } from './words-page.ts'
 
 /** Enough for any client that pipelines at all. */
 const pipelined = 16
@@ -185,7 +186,16 @@ function isSecure({ BASE_URL }: Settings): boolean {
  */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, fields } = explainError(error, request, reply)
-  return sendError(reply, status, message, fields)
+  if (!wantsHtml(request)) return sendError(reply, status, message, fields)
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(wordsPage(message, { canTryAgain: true }))
+}
+
+/** Returns whether a browser is opening a page; scripts and the app's own calls don't ask for HTML. */
+function wantsHtml({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true
 }
 
 /** Describes an error for a reply of any format, and sets its headers. Logs server errors. */

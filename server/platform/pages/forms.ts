@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { escapeHtml } from '@sabi/shared/content/escape-html'
 import { fieldNamedBy, postedForm, withWait, type PageForm, type PostedForm } from '@sabi/shared/contract/page-form'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRunner } from '../calls/call-runner.ts'
@@ -8,6 +7,7 @@ import { explainError } from '../http/http.ts'
 import { bodyLimitOf } from '../calls/mount.ts'
 import { hideAddress, searchOf, sendOwnPage } from './pages.ts'
 import { Refusal } from '../http/refusal.ts'
+import { wordsPage } from '../http/words-page.ts'
 import type { Route } from '../calls/serve.ts'
 import type { Shell } from './shell.ts'
 
@@ -143,6 +143,5 @@ function admitPage(gate: Gate, reply: FastifyReply): void {
 /** The reply if no page can be rendered: only the message. */
 function plainPage({ errors: [error] }: PostedForm): string {
   const words = error === undefined ? 'Done.' : `${error.message} Go back to the form: what you typed is still there.`
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sabi Prep</title>'
-  return `<!doctype html><html lang="en-NG"><head>${head}</head><body><p>${escapeHtml(words)}</p></body></html>`
+  return wordsPage(words)
 }
