@@ -95,6 +95,11 @@ test('breaks no line after the slash that opens a pronunciation', () => {
   expect(document.querySelector('i')?.textContent).toBe('the')
 })
 
+test('breaks no line before the mark of a stress, which it is about', () => {
+  render(<RichText text="obey /əʊˈbeɪ/" html={null} />)
+  expect(document.body.textContent).toContain('əʊ\u2060ˈbeɪ')
+})
+
 test('a text with mathematics can be read in full without seeing it', () => {
   render(<RichText text="Find x²." html="Find <math><msup><mi>x</mi><mn>2</mn></msup></math>." />)
   expect(screen.getByText('Find x².')).toBeDefined()
