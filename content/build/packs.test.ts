@@ -55,3 +55,10 @@ test('fails the build if a pack is over budget', async () => {
   const heavy = packs.map((pack) => ({ ...pack, brotli: Buffer.alloc(15_001) }))
   expect(() => assertWithinBudget(heavy, [])).toThrow(/physics takes 150 bytes per question, at most 150 allowed/)
 })
+
+test('lets each passage add its own text to a pack', async () => {
+  const passage = { id: 'phy-pitch-p01', title: 'A Pitch', text: 'Once.' }
+  const packs = await packFiles([{ ...question, id: 'phy-pitch-p01-1', passage }])
+  const withText = packs.map((pack) => ({ ...pack, brotli: Buffer.alloc(pack.subject === 'physics' ? 13_300 : 0) }))
+  expect(() => assertWithinBudget(withText, [])).not.toThrow()
+})

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib'
 import type { Note, Textbook, TextbookNote } from '@sabi/shared/content/note'
-import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
+import { encodePack, Pack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import type { Topic } from '@sabi/shared/content/syllabus'
 import { shortHash } from './hash.ts'
@@ -11,6 +11,9 @@ import { shortHash } from './hash.ts'
  * differ because a written question takes three times as much as a variant, and subjects have different shares of them.
  */
 const budget = { bank: 125, pack: 150 } as const
+
+/** What each passage may add, which its questions share. */
+const bytesPerPassage = 900
 
 /** Maximum compressed bytes per note of a few hundred words with formulas. */
 const bytesPerNote = 1250
@@ -109,11 +112,15 @@ function listed({ subject, name, count, hash, brotli }: PackFile): PackIndex['su
   return { subject, file: name, count, bytes: brotli.length, hash }
 }
 
+function passagesIn(pack: Buffer): number {
+  return Pack.parse(JSON.parse(pack.toString())).passages?.length ?? 0
+}
+
 /** Throws if the bank, a pack or a textbook exceeds its budget. */
 export function assertWithinBudget(packs: readonly PackFile[], textbooks: readonly PackFile[]): void {
-  const loads = packs.map(({ subject, brotli, count }) => ({
+  const loads = packs.map(({ subject, json, brotli, count }) => ({
     name: subject,
-    bytes: brotli.length,
+    bytes: brotli.length - bytesPerPassage * passagesIn(json),
     count,
     limit: budget.pack,
   }))
