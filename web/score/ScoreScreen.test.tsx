@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { encodePack } from '@sabi/shared/content/pack'
+import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { getMemory, type PastScore } from '@sabi/shared/plan/calls'
 import { learn, nobody, partsOf, type Review } from '@sabi/shared/plan/learner'
 import { fewestForScore } from '@sabi/shared/plan/prediction'
@@ -22,14 +23,17 @@ import { settingsReply } from '../testing/settings-reply.ts'
 import { bestTopics, rangeWords, shareWords } from './score-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const topics = [1, 2].map((unit) => aTopic(`physics-${unit}`, { subject: 'physics', unit, title: `Title ${unit}` }))
 const skillsOfTopic = 40
-const bank = topics.flatMap(({ id }) =>
-  Array.from({ length: skillsOfTopic }, (_, index) => {
-    const family = `${id}-s${index}`
-    return { ...aQuestion(`${family}-1-01`), subject: 'physics' as const, topicId: id, family, isCalculation: false }
-  }),
-)
+const topicsOf = (subject: SubjectId) =>
+  [1, 2].map((unit) => aTopic(`${subject}-${unit}`, { subject, unit, title: `Title ${unit}` }))
+const bankOf = (subject: SubjectId) =>
+  topicsOf(subject).flatMap(({ id }) =>
+    Array.from({ length: skillsOfTopic }, (_, index) => {
+      const family = `${id}-s${index}`
+      return { ...aQuestion(`${family}-1-01`), subject, topicId: id, family, isCalculation: false }
+    }),
+  )
+const [topics, bank] = [topicsOf('physics'), bankOf('physics')]
 
 startAfresh()
 let user = aUser()
@@ -38,41 +42,49 @@ beforeEach(() => {
 })
 afterEach(clearQuestions)
 
-/** Right answers to the first skills of the first topic, then of the second, some days ago. */
-function answers(count: number, daysAgo = 2): Review[] {
+/** Answers to the first skills of the first topic, then of the second, two days ago. The first of them are right. */
+function answers(count: number, subject: SubjectId = 'physics', right = count): Review[] {
   return Array.from({ length: count }, (_, index) => {
-    const topicId = index < skillsOfTopic ? 'physics-1' : 'physics-2'
-    const at = Date.now() - daysAgo * dayMs + index * 60_000
-    return { skill: `${topicId}-s${index % skillsOfTopic}`, topicId, isRight: true, at, durationMs: 30_000 }
+    const topicId = `${subject}-${index < skillsOfTopic ? 1 : 2}`
+    const at = Date.now() - 2 * dayMs + index * 60_000
+    return { skill: `${topicId}-s${index % skillsOfTopic}`, topicId, isRight: index < right, at, durationMs: 30_000 }
   })
 }
 
 interface World {
+  subjects?: SubjectId[]
   reviews?: Review[]
   targetScore?: number
   past?: PastScore[]
-  isKept?: boolean
+  /** The subjects whose questions are on this phone. */
+  kept?: readonly SubjectId[]
   isOnline?: boolean
 }
 
-async function open({ reviews = answers(70), targetScore, past = [], isKept = true, isOnline = true }: World = {}) {
-  if (isKept) {
-    await putQuestions(bank)
-    await noteWhole('physics', 'v1', await databaseStamp())
-  }
+async function open({
+  subjects = ['physics'],
+  reviews = answers(70),
+  targetScore,
+  past = [],
+  kept = subjects,
+  isOnline = true,
+}: World = {}) {
+  const studied = subjects.flatMap(topicsOf)
+  await putQuestions(kept.flatMap(bankOf))
+  for (const subject of kept) await noteWhole(subject, 'v1', await databaseStamp())
   signIn(user)
   const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
-  const studyGoals = { subjects: ['physics' as const], minutesADay: 20, targetScore }
+  const studyGoals = { subjects, minutesADay: 20, targetScore }
   const settings = settingsReply({ studyGoals, examTargets: { examTypes: ['JAMB'], year: null } })
   const history = { success: true, data: [{ subject: 'physics', answers: reviews.length, scores: past }] }
   const server = fakeServer({
     [`GET /api/progress/${user.id}/memory`]: { json: memory },
     [`GET /api/progress/${user.id}/predicted-scores`]: isOnline ? { json: history } : 'no network',
-    'GET /api/topics': { json: { success: true, data: topics } },
+    'GET /api/topics': { json: { success: true, data: studied } },
     'GET /api/account/settings': settings,
   })
   seedReply(getMemory, memoryOf(user.id), memory)
-  seedReply(listTopics, everyTopic, { success: true, data: topics })
+  seedReply(listTopics, everyTopic, { success: true, data: studied })
   seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
   openApp('/score')
   await screen.findByRole('heading', { level: 1, name: 'Predicted score' })
@@ -97,6 +109,42 @@ test.each([
 ])('says how far the score is from the target of %d', async (targetScore, words) => {
   await open({ targetScore })
   expect((await card()).textContent).toMatch(words)
+})
+
+/** 70 answers in each subject, so many of them right. */
+function answersIn(rightIn: Partial<Record<SubjectId, number>>): World {
+  const subjects = subjectIds.filter((subject) => rightIn[subject] !== undefined)
+  return { subjects, reviews: subjects.flatMap((subject) => answers(70, subject, rightIn[subject])) }
+}
+
+const total = () => screen.findByRole('region', { name: 'Your subjects together' })
+
+test('adds up Use of English and three more subjects for the UTME', async () => {
+  await open(answersIn({ chemistry: 60, physics: 50, biology: 40, english: 30 }))
+  expect((await total()).textContent).toMatch(
+    /\d+ of 400If you sat the papers today, most likely between \d+ and \d+\.$/,
+  )
+})
+
+test('names the subjects that it adds up where the student has more than the UTME counts', async () => {
+  await open(answersIn({ chemistry: 60, physics: 20, biology: 50, mathematics: 60, english: 30 }))
+  expect((await total()).textContent).toMatch(
+    /of 400If .* The UTME counts three subjects beside Use of English, here your best: Chemistry, Biology and Mathematics\.$/,
+  )
+})
+
+test('says that Use of English comes on top where the student has not chosen it', async () => {
+  await open(answersIn({ chemistry: 60, physics: 20 }))
+  expect((await total()).textContent).toMatch(/of 200If .* Use of English comes on top of it in the UTME\.$/)
+})
+
+test.each([
+  ['has no score', { reviews: [...answers(70), ...answers(70, 'chemistry')] }],
+  ['is not on this phone', { kept: ['chemistry' as const, 'physics' as const] }],
+])('adds nothing up while a subject %s', async (_, world) => {
+  await open({ ...answersIn({ chemistry: 60, physics: 50, english: 30 }), ...world })
+  await card()
+  expect(screen.queryByText('Your subjects together')).toBeNull()
 })
 
 test('says how many answers are missing instead of a number', async () => {
@@ -143,7 +191,7 @@ test('says without a network that the earlier weeks are missing, and shows the s
 test('shows the score that the server predicted last where the questions are not on this phone', async () => {
   const midnight = new Date().setHours(0, 0, 0, 0)
   const past = [12, 5].map((days) => ({ at: midnight - days * dayMs, score: 40 + days, low: 35, high: 52.4 }))
-  await open({ isKept: false, past })
+  await open({ kept: [], past })
   const physics = await card()
   expect(
     await within(physics).findByText(
@@ -154,13 +202,13 @@ test('shows the score that the server predicted last where the questions are not
 })
 
 test('says how many answers are missing where the questions are not on this phone either', async () => {
-  await open({ isKept: false, reviews: answers(12) })
+  await open({ kept: [], reviews: answers(12) })
   expect(await within(await card()).findByText('12 of 60: 48 answers to go.')).toBeDefined()
 })
 
 test('says without a network that the score is shown later where the questions are not on this phone', async () => {
   setOnline(false)
-  await open({ isKept: false, isOnline: false })
+  await open({ kept: [], isOnline: false })
   expect(await within(await card()).findByText('Your score here is shown when you are online.')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Download Physics/ }).getAttribute('aria-disabled')).toBe('true')
 })
@@ -222,7 +270,7 @@ test.each([
 })
 
 test('downloads the questions of a subject with one button, and then shows what would raise the score', async () => {
-  const server = await open({ isKept: false })
+  const server = await open({ kept: [] })
   const file = { subject: 'physics', file: 'physics-1.json', count: bank.length, bytes: 9000, hash: '1' }
   server.answer('GET /api/questions/version', { json: { success: true, version: 'v1', count: bank.length } })
   server.answer('GET /packs/index.json', { json: { version: 'v1', count: 0, subjects: [file], textbooks: [] } })

@@ -8,7 +8,8 @@ import { EmptyState } from '../design/states/EmptyState.tsx'
 import { ErrorState } from '../design/states/ErrorState.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
-import { totalOf } from '@sabi/shared/plan/prediction'
+import { countedInUtme, totalOf } from '@sabi/shared/plan/prediction'
+import { subjectWords } from '../exams/orders.ts'
 import { scoresHere, type ScoresHere } from '../plan/scores-here.ts'
 import { memoryQuery } from '../plan/useMemory.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
@@ -93,19 +94,22 @@ function Found({ userId, found, target, onDownloaded }: FoundProps) {
   )
 }
 
-/** For the UTME, whose subjects are added up. */
-function Total({ found: { scores, exam } }: Pick<FoundProps, 'found'>) {
-  const known = scores.flatMap(({ now }) => now ?? [])
-  if (exam.board !== 'JAMB' || known.length < 2 || known.length < scores.length) return null
-  const total = totalOf(known)
+/** For the UTME, whose subjects are added up. Shown once there is a score in each subject of the student. */
+function Total({ found: { scores, missing, exam } }: Pick<FoundProps, 'found'>) {
+  const known = scores.flatMap(({ subject, now }) => (now === null ? [] : { subject, now }))
+  if (exam.board !== 'JAMB' || known.length < 2 || known.length < scores.length + missing.length) return null
+  const counted = countedInUtme(known)
+  const others = counted.flatMap(({ subject }) => (subject === 'english' ? [] : subject))
+  const total = totalOf(counted.map(({ now }) => now))
   return (
     <Card title="Your subjects together">
       <p className={styles.score}>
-        <strong>{Math.round(total.score)}</strong> of {100 * known.length}
+        <strong>{Math.round(total.score)}</strong> of {100 * counted.length}
       </p>
       <p>
         If you sat the papers today, most likely {rangeWords(total)}.
-        {scores.every(({ subject }) => subject !== 'english') && ' Use of English comes on top of it in the UTME.'}
+        {counted.length < known.length && ` ${scoreTexts.bestCounted} ${subjectWords(others)}.`}
+        {counted.length === others.length && ' Use of English comes on top of it in the UTME.'}
       </p>
     </Card>
   )

@@ -12,6 +12,7 @@ export const scoreTexts = {
   downloadOffline: 'You need a connection to download questions.',
   downloaded: 'Questions downloaded',
   notDownloaded: 'Could not download the questions',
+  bestCounted: 'The UTME counts three subjects beside Use of English, here your best:',
   firstPoint: 'Your chart starts here after two weeks.',
   historyOffline: 'The earlier weeks are shown when you are online.',
 } as const
