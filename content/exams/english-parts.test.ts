@@ -79,7 +79,7 @@ describe('the sections as data', () => {
 
 describe('a paper in Use of English', () => {
   it.each(inEnglish.map((order) => [nameOf(order), order] as const))(
-    'has its sections in order, passages whole and no word twice, for many seeds: %s',
+    'has its sections in order, passages whole and no headword twice, for many seeds: %s',
     (_, order) => {
       const seeds = order.length === null ? 150 : 40
       for (let seed = 0; seed < seeds; seed++) {

@@ -89,7 +89,7 @@ describe('the draw of sections', () => {
     expect(drawn.filter(({ family }) => family === 'large')).toHaveLength(2)
   })
 
-  it('asks about no word twice, also in another section', () => {
+  it('asks about no headword twice, also in another section', () => {
     const pool = whole.map((one) => ({ ...one, headword: /^(words-[1-3]|tense-1)$/.test(one.id) ? 'scarce' : null }))
     expect(draw(pool).filter(({ headword }) => headword === 'scarce')).toHaveLength(1)
   })
