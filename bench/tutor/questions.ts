@@ -120,7 +120,7 @@ const mathematics = [
   goingOn(['remainder theorem', 'how?'], 'mat-polynomials'),
 ]
 
-/** Questions that the notes of the four subjects don't cover. */
+/** Questions that no note covers: those of English use the word “noun” and don't explain it. */
 const uncovered = [
   'who won the match between arsenal and chelsea yesterday',
   'who is the president of nigeria',
