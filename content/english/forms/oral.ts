@@ -49,7 +49,7 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
     key: { text: underlined(key) },
     slips: wrong.map((one) => ({
       text: underlined(one),
-      because: `In ${one.entry.word} ${ipaOf(one.entry)}, the letters '${one.letters}' spell /${one.sound}/, not for /${sound}/.`,
+      because: `In ${one.entry.word} ${ipaOf(one.entry)}, '${one.letters}' spells /${one.sound}/, not /${sound}/.`,
     })),
     principle: `${asked}. Compare sounds, because the same letters can spell different sounds.`,
     working: [
