@@ -26,11 +26,11 @@ const schoolRows: readonly Row[] = [
   ['speech', 'Rahila|Esther', 'heard|hear|give', 'the speech|the lecture', 'at nine|at eleven'],
 ]
 const workRows: readonly Row[] = [
-  ['maize', 'Terver|Aondo', 'planted|plant|harvest', 'the maize|the cassava', 'in May|in August'],
+  ['maize', 'Terver|Iorfa', 'planted|plant|harvest', 'the maize|the cassava', 'in May|in August'],
   ['net', 'Preye|Tari', 'mended|mend|cast', 'the net|the rope', 'at dawn|at dusk'],
   ['shoes', 'Ibrahim|Sani', 'made|make|sell', 'the shoes|the bags', 'in Aba|in Onitsha'],
   ['radio', 'Obinna|Chidi', 'repaired|repair|buy', 'the radio|the phone', 'in Enugu|in Awka'],
-  ['news', 'Yetunde|Folake', 'announced|announce|hear', 'the news|the weather report', 'on radio|on television'],
+  ['news', 'Yetunde|Folake', 'announced|announce|hear', 'the news|the forecast', 'on radio|on television'],
   ['lorry', 'Garba|Umar', 'loaded|load|drive', 'the lorry|the van', 'in Maiduguri|in Yola'],
   ['wall', 'Etim|Bassey', 'built|build|paint', 'the wall|the bridge', 'in Calabar|in Uyo'],
   ['parcel', 'Simbi|Ronke', 'posted|post|open', 'the parcel|the box', 'in Ibadan|in Ilorin'],

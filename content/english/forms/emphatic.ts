@@ -54,19 +54,19 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
     },
     write: ({ frame, stressed }) => {
       const key = questionOf(frame, stressed)
-      const text = frame[stressed].text
+      const text = contrastIn(frame[stressed])
       return {
-        stem: `The part in capitals carries emphatic stress. Which question does the sentence answer? ${sentenceOf(frame, stressed)}`,
+        stem: `The word in capitals carries emphatic stress. Which question does the sentence answer? ${sentenceOf(frame, stressed)}`,
         key: { text: key },
         slips: partNames
           .filter((name) => name !== stressed)
           .map((name) => ({
             text: questionOf(frame, name),
-            because: `This question changes ${called[name]}, so its answer would stress '${frame[name].text}', not '${text}'.`,
+            because: `This question changes ${called[name]}, so its answer would stress '${contrastIn(frame[name])}', not '${text}'.`,
           })),
         principle: `Emphatic stress corrects one part of the question. Here '${text}' is stressed, so the question must differ from the sentence only in ${called[stressed]}.`,
         working: [
-          `The speaker rejects '${frame[stressed].other}' and puts '${text}' in its place; everything else in the question is accepted.`,
+          `The speaker rejects '${contrastIn(exchanged(frame[stressed]))}' and puts '${text}' in its place; everything else in the question is accepted.`,
           `The question is: ${key}`,
         ],
         hints: [
@@ -79,8 +79,19 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
 }
 
 function turned(frame: Frame, names: readonly ('subject' | 'object' | 'place')[]): Frame {
-  const changes = names.map((name) => [name, { text: frame[name].other, other: frame[name].text }] as const)
+  const changes = names.map((name) => [name, exchanged(frame[name])] as const)
   return { ...frame, ...Object.fromEntries(changes) }
+}
+
+function exchanged({ text, other }: Part): Part {
+  return { text: other, other: text }
+}
+
+/** The words of a part that its alternative does not have. Only they are stressed. */
+function contrastIn({ text, other }: Part): string {
+  const shared = new Set(other.split(' '))
+  const words = text.split(' ').filter((word) => !shared.has(word))
+  return words.join(' ')
 }
 
 /** The question that the sentence answers if this part is stressed. */
@@ -90,10 +101,13 @@ function questionOf(frame: Frame, changed: PartName): string {
   return `Did ${say('subject', subject.text)} ${say('verb', verb.base)} ${say('object', object.text)} ${say('place', place.text)}?`
 }
 
-/** The sentence with one part in capitals, marked so that screen readers can name it. */
+/** The sentence with one word in capitals, marked so that screen readers can name it. */
 function sentenceOf(frame: Frame, stressed: PartName): string {
-  const sentence = partNames
-    .map((name) => (name === stressed ? `<b>${frame[name].text.toUpperCase()}</b>` : frame[name].text))
-    .join(' ')
+  const sentence = partNames.map((name) => (name === stressed ? withCapitals(frame[name]) : frame[name].text)).join(' ')
   return `“${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.”`
+}
+
+function withCapitals(part: Part): string {
+  const contrast = contrastIn(part)
+  return part.text.replace(contrast, `<b>${contrast.toUpperCase()}</b>`)
 }
