@@ -6,6 +6,7 @@ import { chance, fewestForStrategy, mostGain } from '../lint/strategies.ts'
 import { blindStrategies, scoreOf, targetOf } from './blind-strategies.ts'
 import { englishFamilies } from './families.ts'
 import { oralRouteByForm } from './forms/oral-routes.ts'
+import { printed, type CapitalsQuestion } from './forms/stress.ts'
 import { entries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
 
 const oralFamilies = englishFamilies.filter(({ id }) => /^e0[1-8]$/.test(id))
@@ -106,6 +107,24 @@ test('shows the pronunciation of all options in the explanation', () => {
       }),
     )
   expect(lacking.map(({ id }) => id)).toEqual([])
+})
+
+test('puts one word of a stressed sentence in capitals', () => {
+  const sentences = variants.map(({ stem }) => stem).filter((stem) => stem.includes('“'))
+  expect(sentences.length).toBeGreaterThan(0)
+  expect(sentences.filter((stem) => !/^[^<]*(?<!\w)<b>[A-Z]+<\/b>(?!\w)[^<]*$/.test(stem))).toEqual([])
+})
+
+test('mentions a secondary stress wherever an option has capitals two syllables before the main stress', () => {
+  const beforeStress = variants.flatMap(({ formId, parameters, options, reasons }) => {
+    if (formId !== 'capitals') return []
+    // oxlint-disable-next-line no-unsafe-type-assertion -- the form with this id draws these parameters.
+    const { word } = parameters as CapitalsQuestion
+    const option = options.indexOf(word.stress < 2 ? '' : printed(word, word.stress - 2))
+    return option < 0 ? [] : [reasons[option]]
+  })
+  expect(beforeStress.length).toBeGreaterThan(0)
+  expect(beforeStress.filter((reason) => !reason?.includes('secondary stress'))).toEqual([])
 })
 
 test('uses a word that Britfone lacks neither as key nor as target', () => {

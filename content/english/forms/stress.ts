@@ -21,6 +21,9 @@ export interface PatternQuestion {
 const stressed = entries.filter(({ split }) => split.length > 1)
 const confirmed = stressed.filter(isConfirmed)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
+/** A secondary stress, which the lexicon does not record, falls this many syllables before the main stress. */
+const beatsApart = 2
 const wrongCount = 3
 const isOfFour = ({ split }: Entry) => split.length >= 4
 
@@ -37,7 +40,7 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
     key: { text: printed(word, place) },
     slips: others.map((other) => ({
       text: printed(word, other),
-      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${word.split[other]?.toLowerCase()}'.`,
+      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${word.split[other]?.toLowerCase()}'.${other === place - beatsApart ? ' It may be heard as a weaker, secondary stress.' : ''}`,
     })),
     principle: `In standard British English, ${word.word} is pronounced ${ipaOf(word)}, and the mark ˈ comes just before the stressed syllable.`,
     working: [
@@ -100,7 +103,7 @@ export const differentForm: BoundForm = form<PatternQuestion>({
       text: one.word,
       because: `The word ${one.word} ${ipaOf(one)} is stressed on the ${ordinals[place]} syllable, as are two others.`,
     })),
-    principle: `All four words have ${key.split.length} syllables. Compare where the mark ˈ is: it comes just before the stressed syllable.`,
+    principle: `All four words have ${numbers[key.split.length]} syllables. Compare where the mark ˈ is: it comes just before the stressed syllable.`,
     working: [
       `Stressed on the ${ordinals[place]} syllable: ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
       `Stressed on the ${ordinals[key.stress]} syllable: ${ipaOf(key)}, ${key.word}`,
@@ -153,7 +156,7 @@ function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: stri
     principle: `${target === null ? 'The question asks for' : `In ${target.word} ${ipaOf(target)}, the main stress is on`} the ${ordinals[place]} syllable. The mark ˈ comes just before the stressed syllable.`,
     working: [
       `The wrong options are ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
-      `Stressed on the ${ordinals[place]} syllable is ${ipaOf(key)}, ${key.word}`,
+      `Stressed on the ${ordinals[place]} syllable: ${ipaOf(key)}, ${key.word}`,
     ],
     hints: [
       'Say each word aloud and tap the table on its loudest syllable.',
