@@ -14,6 +14,6 @@ export const otherConsonants = family(
   },
   [
     sameSound('nasal', ['ŋ', 'n', 'w', 'h', 't', 'z']),
-    symbolSound('symbol', ['θ', 'ð', 'ʃ', 'ʒ', 'tʃ', 'dʒ', 'ŋ', 'n', 'k', 'g', 's', 'z', 't', 'w', 'h']),
+    symbolSound('symbol', ['θ', 'ð', 'ʃ', 'ʒ', 'tʃ', 'dʒ', 'ŋ', 'n', 'k', 'ɡ', 's', 'z', 't', 'w', 'h']),
   ],
 )

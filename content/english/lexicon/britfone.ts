@@ -5,7 +5,7 @@ import { isVowel, type Entry } from './lexicon.ts'
 export type Reading = Pick<Entry, 'sounds' | 'stress'>
 
 /** Signs that Britfone writes differently. Its unstressed i and u are merged with the weak vowels of the lexicon. */
-const ours: Readonly<Record<string, string>> = { ɛ: 'e', ɛə: 'eə', ɐ: 'ʌ', ɹ: 'r', i: 'ɪ', u: 'ʊ' }
+const ours: Readonly<Record<string, string>> = { g: 'ɡ', ɛ: 'e', ɛə: 'eə', ɐ: 'ʌ', ɹ: 'r', i: 'ɪ', u: 'ʊ' }
 
 const readingsByWord = new Map<string, Reading[]>()
 for (const line of readFileSync(new URL('britfone.csv', import.meta.url), 'utf8')

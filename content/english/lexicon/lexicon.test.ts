@@ -53,5 +53,5 @@ test('gives the pronunciation of a word with the stress mark before its syllable
   const ipaByWord = new Map(entries.map((entry) => [entry.word, ipaOf(entry)]))
   expect(ipaByWord.get('chief')).toBe('/tʃiːf/')
   expect(ipaByWord.get('explain')).toBe('/ɪkˈspleɪn/')
-  expect(ipaByWord.get('anger')).toBe('/ˈæŋgə/')
+  expect(ipaByWord.get('anger')).toBe('/ˈæŋɡə/')
 })

@@ -49,7 +49,7 @@ function onsetOf(sounds: readonly string[], vowel: number): number {
   return start
 }
 
-const onsets = /^(?:[^ŋ]|[pbtdkgfθʃ]r|[pbkgfs]l|[tdkgs]w|[pbtdkgfvmnhs]j|s[ptkmn]|s[ptk][rlj]|skw|tʃ|dʒ)$/u
+const onsets = /^(?:[^ŋ]|[pbtdkɡfθʃ]r|[pbkɡfs]l|[tdkɡs]w|[pbtdkgfvmnhs]j|s[ptkmn]|s[ptk][rlj]|skw|tʃ|dʒ)$/u
 
 function isOnset(sounds: readonly string[]): boolean {
   return onsets.test(sounds.join(''))

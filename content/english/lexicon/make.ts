@@ -34,7 +34,7 @@ const consonants: Readonly<Record<string, string>> = {
   D: 'd',
   DH: 'ð',
   F: 'f',
-  G: 'g',
+  G: 'ɡ',
   HH: 'h',
   JH: 'dʒ',
   K: 'k',
@@ -107,7 +107,6 @@ function engine(word: string): Reading {
     .replaceAll('ɹ', 'r')
     .replaceAll('ɐ', 'ə')
     .replaceAll('ɛ', 'e')
-    .replaceAll('ɡ', 'g')
     .replaceAll('ˌ', '')
     .replaceAll('iə', 'ɪə')
     .replaceAll('eː', 'eə')
