@@ -42,11 +42,16 @@ function absoluteOnlyWrong(question: LintedQuestion): string | null {
 
 function clang(question: LintedQuestion): string | null {
   // A stem that lists the options repeats them all alike.
-  if (question.options.every((option) => question.text.includes(option))) return null
+  if (question.options.every((option) => spaced(question.text).includes(spaced(option)))) return null
   const inStem = stemsOf(question.text, 5)
   const inWrong = stemsOf(wrongOptionsOf(question).join(' '), 5)
   const echoed = [...stemsOf(keyOf(question), 5)].find((stem) => inStem.has(stem) && !inWrong.has(stem))
   return echoed === undefined ? null : `'${echoed}…' is in the stem and only in the key`
+}
+
+/** The words of a text with spaces around each, in which only whole words are found. */
+function spaced(text: string): string {
+  return ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
 }
 
 function articleTells(question: LintedQuestion): string | null {

@@ -117,6 +117,7 @@ describe('a question', () => {
     const text = `When zinc is placed in the blue solution of a salt, which is reduced: ${listed}?`
     expect(rulesBrokenBy({ ...good, text })).not.toContain('clang')
     expect(rulesBrokenBy({ ...good, text: text.replace('zinc metal, ', '') })).toContain('clang')
+    expect(rulesBrokenBy({ ...good, text: text.replace('zinc metal, ', 'zinc metals, ') })).toContain('clang')
   })
 
   test('may have options that differ only in a capital or an index', () => {
