@@ -75,6 +75,15 @@ describe('the sections as data', () => {
     expect(partsOf('utme', 'physics')).toEqual([])
     for (const { board } of boards) expect(partFacts.some((fact) => fact.board === board)).toBe(true)
   })
+
+  it('say that the division among topics is our own', () => {
+    const divisions = partFacts.filter(({ what }) => what.includes('divided among its topics'))
+    expect(divisions.map(({ board, confidence }) => [board, confidence])).toEqual([
+      ['JAMB', 'ours'],
+      ['WAEC', 'ours'],
+      ['NECO', 'ours'],
+    ])
+  })
 })
 
 describe('a paper in Use of English', () => {
