@@ -1,20 +1,47 @@
-import type { SubjectId } from '@sabi/shared/content/question'
 import type { Family } from '../engine/family.ts'
 import { at } from '../engine/random.ts'
 import { publishedVariants, type Variant } from '../engine/variant.ts'
-import { spreadPlaces } from './key-positions.ts'
+import { dealInTurn, hasSpreadKeys, spreadPlaces } from './key-positions.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { withThousandsAlike } from './thousands.ts'
 
-/** The subjects whose keys are spread evenly over A to D. In the older ones that would publish almost every question again. */
-const spreadSubjects: ReadonlySet<SubjectId> = new Set(['english'])
+/** The topics whose questions pair two words, so that one question can answer another. */
+const pairTopics: ReadonlySet<string> = new Set(['eng-rhymes'])
+/** How many variants beyond the published ones may replace twins. */
+const spareVariants = 20
 
-/** All published variants of a family. */
+/** All published variants of a family. Where keys are spread, the boards are too: chance gave one of them a single rhyme of 40. */
 export function questionsOfFamily(family: Family): SourceQuestion[] {
-  const questions = publishedVariants(family).map((variant) => questionOfVariant(family, variant))
-  if (!spreadSubjects.has(family.subject)) return questions
+  const questions = distinctVariants(family).map((variant) => questionOfVariant(family, variant))
+  if (!hasSpreadKeys(family.subject)) return questions
   const places = spreadPlaces(questions.length, `places of ${family.id}`)
-  return questions.map((question, index) => (question.canShuffle ? withKeyAt(question, places[index] ?? 0) : question))
+  const exams = dealInTurn(family.exams, questions.length, `exams of ${family.id}`)
+  return questions.map((question, index) => ({
+    ...(question.canShuffle ? withKeyAt(question, places[index] ?? 0) : question),
+    examType: at(exams, index),
+  }))
+}
+
+/**
+ * The published variants of a family. In a topic of pairs, later ones replace those that have the key of an earlier one or exchange
+ * its target and key, because a student who has solved one of two such questions knows the answer to the other.
+ */
+export function distinctVariants(family: Family): Variant[] {
+  if (!pairTopics.has(family.topicId)) return publishedVariants(family)
+  const distinct: Variant[] = []
+  for (const variant of publishedVariants({ ...family, published: family.published + spareVariants }))
+    if (!distinct.some((earlier) => isTwin(earlier, variant))) distinct.push(variant)
+  if (distinct.length < family.published)
+    throw new Error(`Family ${family.id} has too few variants with different keys`)
+  return distinct.slice(0, family.published)
+}
+
+function isTwin(one: Variant, other: Variant): boolean {
+  return one.key.text === other.key.text || (asksAbout(one, other.key.text) && asksAbout(other, one.key.text))
+}
+
+function asksAbout({ stem }: Variant, word: string): boolean {
+  return stem.includes(`'${word}'`)
 }
 
 /** Exchanges the key with the option at a position. */

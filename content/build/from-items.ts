@@ -2,7 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import type { ItemFile, UncheckedItem } from '../engine/item.ts'
 import { readNumbers } from '../engine/number.ts'
 import { randomFrom } from '../engine/random.ts'
-import { placeKeys } from './key-positions.ts'
+import { hasSpreadKeys, placeKeys, spreadKeys } from './key-positions.ts'
 import { typeset } from './mathematics.ts'
 import type { SourceQuestion } from './source-question.ts'
 
@@ -19,7 +19,8 @@ type UncheckedFile = Omit<PlacedFile, 'file'> & { file: { topic: string; items: 
 /** The questions of a file, with their options in order. */
 export function questionsOfItems({ subject, path, file }: UncheckedFile): SourceQuestion[] {
   const orders = file.items.map(meaningfulOrder)
-  const places = placeKeys(file.items.map(({ id, key }, index) => ({ id, fixed: orders[index]?.indexOf(key) ?? null })))
+  const placings = file.items.map(({ id, key }, index) => ({ id, fixed: orders[index]?.indexOf(key) ?? null }))
+  const places = hasSpreadKeys(subject) ? spreadKeys(placings, `places of ${file.topic}`) : placeKeys(placings)
   return file.items.map((item, index) => {
     const order = orders[index] ?? null
     const options = order ?? shuffledAround(item, places[index] ?? 0)

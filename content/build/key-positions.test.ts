@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKeys, spreadPlaces } from './key-positions.ts'
+import { dealInTurn, placeKeys, spreadKeys, spreadPlaces } from './key-positions.ts'
 
 const placings = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, fixed: null }))
 
@@ -41,4 +41,16 @@ test('has each position once among every four keys, the same for the same seed',
     expect(places.slice(start, start + 4).sort()).toEqual([0, 1, 2, 3])
   expect(spreadPlaces(10, 'seed')).toEqual(places.slice(0, 10))
   expect(spreadPlaces(42, 'other')).not.toEqual(places)
+})
+
+test('spreads the free keys around those with a fixed position', () => {
+  const [first, second, third, fourth] = spreadPlaces(4, 'seed')
+  const placings = [null, 3, null, null, null].map((fixed, index) => ({ id: `${index}`, fixed }))
+  expect(spreadKeys(placings, 'seed')).toEqual([first, 3, second, third, fourth])
+})
+
+test('deals each value once in every round, and cuts the last round short', () => {
+  const dealt = dealInTurn(['JAMB', 'WAEC', 'NECO'], 10, 'seed')
+  expect(dealt).toHaveLength(10)
+  for (const start of [0, 3, 6]) expect(new Set(dealt.slice(start, start + 3)).size).toBe(3)
 })

@@ -1,7 +1,14 @@
+import type { SubjectId } from '@sabi/shared/content/question'
 import { hashText, randomFrom } from '../engine/random.ts'
 
 export const longestRun = 4
 const optionCount = 4
+/** The subjects whose keys are spread evenly over A to D. In the older ones that would publish almost every question again. */
+const spreadSubjects: ReadonlySet<SubjectId> = new Set(['english'])
+
+export function hasSpreadKeys(subject: SubjectId): boolean {
+  return spreadSubjects.has(subject)
+}
 
 /** A question whose key needs a position, or already has one because the order of options carries meaning. */
 export interface Placing {
@@ -26,10 +33,20 @@ export function placeKeys(placings: readonly Placing[]): number[] {
 
 /** Positions in which every four keys in a row have each position once, in an order drawn from the seed. */
 export function spreadPlaces(count: number, seed: string): number[] {
+  return dealInTurn([0, 1, 2, 3], count, seed)
+}
+
+/** Spreads the keys whose position is free as `spreadPlaces` does. */
+export function spreadKeys(placings: readonly Placing[], seed: string): number[] {
+  const free = spreadPlaces(placings.length, seed).values()
+  return placings.map(({ fixed }) => fixed ?? free.next().value ?? 0)
+}
+
+/** Deals as many values as wanted. Each round has every value once, in an order drawn from the seed. */
+export function dealInTurn<Value>(values: readonly Value[], count: number, seed: string): Value[] {
   const random = randomFrom(seed)
-  const places: number[] = []
-  while (places.length < count) places.push(...random.shuffle([0, 1, 2, 3]))
-  return places.slice(0, count)
+  const rounds = Array.from({ length: Math.ceil(count / values.length) }, () => random.shuffle(values))
+  return rounds.flat().slice(0, count)
 }
 
 function runAt(places: readonly (number | null)[], index: number, place: number): number {

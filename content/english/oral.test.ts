@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { withoutEmphasis } from '../build/emphasis.ts'
-import { questionsOfFamily } from '../build/from-families.ts'
-import { publishedVariants, variantOf, type Variant } from '../engine/variant.ts'
+import { distinctVariants, questionsOfFamily } from '../build/from-families.ts'
+import { variantOf, type Variant } from '../engine/variant.ts'
 import { chance, fewestForStrategy, mostGain } from '../lint/strategies.ts'
 import { blindStrategies, scoreOf, targetOf } from './blind-strategies.ts'
 import { englishFamilies } from './families.ts'
+import { rhymesAndHomophones } from './families/e05-rhymes.ts'
 import { oralRouteByForm } from './forms/oral-routes.ts'
 import { printed, type CapitalsQuestion } from './forms/stress.ts'
 import { entries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
 
 const oralFamilies = englishFamilies.filter(({ id }) => /^e0[1-8]$/.test(id))
-const variants = oralFamilies.flatMap(publishedVariants)
+const variants = oralFamilies.flatMap(distinctVariants)
 const topics = [...new Set(oralFamilies.map(({ topicId }) => topicId))]
 const questions = oralFamilies.flatMap(questionsOfFamily)
 const plantedPerTopic = 100
@@ -52,7 +53,7 @@ function keyByRoute({ formId, parameters }: Variant): number | string | undefine
 test.each(topics)('stops 100 wrong keys planted in %s', (topicId) => {
   const planted = oralFamilies
     .filter((family) => family.topicId === topicId)
-    .flatMap(publishedVariants)
+    .flatMap(distinctVariants)
     .flatMap((variant) =>
       variant.options.filter((_, place) => place !== variant.correctOption).map((wrong) => ({ variant, wrong })),
     )
@@ -107,6 +108,24 @@ test('shows the pronunciation of all options in the explanation', () => {
       }),
     )
   expect(lacking.map(({ id }) => id)).toEqual([])
+})
+
+test('publishes no two rhymes or homophones with the same key, or with target and key exchanged', () => {
+  const pairs = distinctVariants(rhymesAndHomophones).map(({ stem, key }) => ({
+    target: targetOf(stem),
+    key: key.text,
+  }))
+  expect(pairs).toHaveLength(rhymesAndHomophones.published)
+  expect(new Set(pairs.map(({ key }) => key)).size).toBe(pairs.length)
+  const exchanged = pairs.filter(({ target, key }) => pairs.some((one) => one.target === key && one.key === target))
+  expect(exchanged).toEqual([])
+})
+
+test.each(oralFamilies)('deals the questions of $id to the boards in turn', (family) => {
+  const counts = family.exams.map(
+    (exam) => questionsOfFamily(family).filter(({ examType }) => examType === exam).length,
+  )
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
 })
 
 test('puts one word of a stressed sentence in capitals', () => {
