@@ -20,8 +20,8 @@ export function withPassagesInOrder<Asked extends { id: string }>(questions: rea
   )
 }
 
-/** A question without a passage is a group of one. */
-function byPassage<Asked extends { id: string }>(questions: readonly Asked[]): Map<string, Asked[]> {
+/** The questions of each passage. A question without a passage is a group of one. */
+export function byPassage<Asked extends { id: string }>(questions: readonly Asked[]): Map<string, Asked[]> {
   return groupBy(questions, ({ id }) => passageOf(id) ?? id)
 }
 

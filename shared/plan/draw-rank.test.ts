@@ -45,6 +45,14 @@ test('gives a student who has answered nothing no hard question, where enough ot
   expect(idsFor(nothing, 3)).toEqual(['q0', 'q1', 'q2', 'q3'])
 })
 
+test('judges a passage as a whole, so that the first session asks all of its gaps', () => {
+  const passage = (name: string, levels: readonly ('easy' | 'hard')[]) =>
+    levels.map((difficulty, place) => ({ id: `eng-cloze-${name}-${place + 1}`, difficulty }))
+  const passages = [...passage('p01', ['easy', 'easy', 'hard', 'easy']), ...passage('p02', ['hard', 'hard', 'easy'])]
+  const ids = candidatesFor(nothing, { candidates: [...passages, ...candidates], count: 6 }).map(({ id }) => id)
+  expect(ids).toEqual(['eng-cloze-p01-1', 'eng-cloze-p01-2', 'eng-cloze-p01-3', 'eng-cloze-p01-4', 'q0', 'q2'])
+})
+
 test('keeps a hard question that the first session opens with', () => {
   expect(idsFor(nothing, 2, 'q3')).toEqual(['q0', 'q2', 'q3'])
 })

@@ -1,3 +1,4 @@
+import { byPassage } from '../content/passage-order.ts'
 import type { Difficulty } from '../content/question.ts'
 import { standingOf } from './learner.ts'
 import type { Memory } from './memory.ts'
@@ -43,13 +44,19 @@ interface Draw<Candidate> {
 
 /**
  * The candidates of a draw for this student. One who has answered nothing yet gets no hard question but the opening, where enough others
- * match.
+ * match. A passage is hard if most of its questions are, and comes or stays away as a whole.
  */
 export function candidatesFor<Candidate extends { id: string; difficulty: Difficulty }>(
   { memories, answered }: KnownOfStudent,
   { candidates, count, first }: Draw<Candidate>,
 ): readonly Candidate[] {
   if (memories.size > 0 || answered.size > 0) return candidates
-  const others = candidates.filter(({ id, difficulty }) => difficulty !== 'hard' || id === first)
+  const others = [...byPassage(candidates).values()]
+    .filter((passage) => !isHard(passage) || passage.some(({ id }) => id === first))
+    .flat()
   return others.length < count ? candidates : others
+}
+
+function isHard(passage: readonly { difficulty: Difficulty }[]): boolean {
+  return 2 * passage.filter(({ difficulty }) => difficulty === 'hard').length > passage.length
 }
