@@ -86,6 +86,22 @@ test('streams the beginning of a reply in pieces, then sends the whole', async (
   expect(sentences.join('').startsWith(pieces.join(''))).toBe(true)
 })
 
+test('streams an app of the time before Use of English no quotes in it', async () => {
+  const subjectsFor = async (version: string) => {
+    const { body } = await server.send('/api/ai/chat', {
+      method: 'POST',
+      headers: { 'X-Contract-Version': version },
+      body: { messages: [user('What is unit 1 of english about?')], stream: true },
+      as: amina,
+    })
+    const last = String(body['text']).trim().split('\n\n').at(-1) ?? ''
+    const event = chat.events.parse(JSON.parse(last.replace(/^data: /, '')))
+    return event.type === 'reply' ? event.reply.quotes.map(({ subject }) => subject) : []
+  }
+  expect(await subjectsFor('2')).toContain('english')
+  expect(await subjectsFor('1')).not.toContain('english')
+})
+
 test('asks for fewer words for a student who pays for every byte', async () => {
   await ask([user('What is osmosis?')], { isShort: true })
   await ask([user('What is osmosis?')])

@@ -30,7 +30,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
         if (call.method !== 'GET' && !runner.hasAdmitted(request))
           throw new Error('A handler ran for a request that was not admitted')
         const result = await runner.run(route, { request, reply, body: await bodyOf(call, request) })
-        if (result instanceof EventStream) return sendEvents(reply, result, call.events)
+        if (result instanceof EventStream) return sendEvents(reply, result, eventFor(call, request))
         if (result instanceof FileStream) return sendFileStream(reply, result)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(understoodBy(request.headers, runner.replyOf(call, result)))
@@ -42,6 +42,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
 /** The largest body of a call, in bytes. */
 export function bodyLimitOf({ bodyLimit = 16 * 1024 }: Call): number {
   return bodyLimit
+}
+
+/** Makes of an event what is sent: nothing but what the call's schema names, and what the client understands. */
+function eventFor({ events }: Call, { headers }: FastifyRequest): (event: unknown) => unknown {
+  if (events === undefined) throw new Error('A handler answered with events that its call does not describe')
+  return (event) => understoodBy(headers, events.parse(event))
 }
 
 function bodyOf({ takesUpload = false, bodyLimit = 0 }: Call, request: FastifyRequest): unknown {

@@ -18,7 +18,7 @@ const contractOfEnglish = 2
 
 /**
  * A reply as the client understands it. Apps of contract 1 know the four core subjects and would reject a whole list because of one
- * entry in another, so they get no entries in Use of English.
+ * entry in another, so they get no entries in Use of English. A single object that they ask for by its id stays as it is.
  */
 export function understoodBy(headers: IncomingHttpHeaders, reply: unknown): unknown {
   return saysOlderThan(contractOfEnglish, headers) ? withoutEnglish(reply) : reply

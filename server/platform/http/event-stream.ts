@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type * as z from 'zod/mini'
 
 /** A reply that comes event by event. */
 export class EventStream<Event> {
@@ -11,22 +10,21 @@ export class EventStream<Event> {
   }
 }
 
-/** Sends the events as they come, with nothing but what their schema names. A caller who goes ends the iteration. */
+/** Sends the events as they come, each as `asSent` makes it. A caller who goes ends the iteration. */
 export function sendEvents(
   reply: FastifyReply,
   { events }: EventStream<unknown>,
-  schema: z.ZodMiniType | undefined,
+  asSent: (event: unknown) => unknown,
 ): FastifyReply {
-  if (schema === undefined) throw new Error('A handler answered with events that its call does not describe')
   return (
     reply
       .type('text/event-stream; charset=utf-8')
       // Proxies that gather replies would hold the pieces back.
       .header('X-Accel-Buffering', 'no')
-      .send(Readable.from(lines(events, schema)))
+      .send(Readable.from(lines(events, asSent)))
   )
 }
 
-async function* lines(events: AsyncIterable<unknown>, schema: z.ZodMiniType): AsyncGenerator<string> {
-  for await (const event of events) yield `data: ${JSON.stringify(schema.parse(event))}\n\n`
+async function* lines(events: AsyncIterable<unknown>, asSent: (event: unknown) => unknown): AsyncGenerator<string> {
+  for await (const event of events) yield `data: ${JSON.stringify(asSent(event))}\n\n`
 }
