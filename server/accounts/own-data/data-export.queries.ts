@@ -4,6 +4,7 @@ import { isMessageOf } from '../../contact/messages.queries.ts'
 import type { Database } from '../../database/database.ts'
 import { typedSql } from '../../database/typed-sql.ts'
 import { isMailOf } from '../../mail/mails-of-accounts.queries.ts'
+import { isBeingSat } from '../../progress/memory.queries.ts'
 
 /** A row of a list as the copy of a student's data shows it: column names in the reader's words. */
 export type OwnRecord = Readonly<Record<string, string | number | boolean | Date | null>> & { id: string }
@@ -111,9 +112,11 @@ export async function listOwnAnswers(
   { userId, after, limit }: OwnRecordsPage,
 ): Promise<OwnRecord[]> {
   const { rows } = await typedSql(OwnAnswer)`
+    -- Read once, not for each answer.
+    with being_sat as materialized (select id from practice_sessions s where user_id = ${userId} and ${isBeingSat})
     select a.id, a.session_id as "practiceSessionId", a.question_id as "questionId", a.question_version as "questionVersion",
            v.content ->> 'text' as question, a.option, v.content -> 'options' ->> a.option as chosen,
-           case when v.version is not null and a.session_id <> all(papers_being_sat(${userId})) then is_right(a.option, v.correct_option) end as "isCorrect",
+           case when v.version is not null and a.session_id not in (select id from being_sat) then is_right(a.option, v.correct_option) end as "isCorrect",
            a.answered_at as "answeredAt", a.tz_offset as "minutesEastOfGreenwich",
            a.duration_ms as milliseconds, a.device_id as "phoneId", a.seq as "numberOnPhone", a.hints as "openHints", a.received_at as "receivedAt"
     from (
