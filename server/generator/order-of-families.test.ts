@@ -16,3 +16,9 @@ test('writes on topics without families first, then on the weakest, and last on 
     'new',
   ])
 })
+
+test('writes nothing in English that needs a passage or a spoken form', () => {
+  const history = { topics: [], familiesSeen: [] }
+  const topicIds = ['eng-cloze', 'eng-prose', 'eng-concord', 'eng-word-stress', 'eng-spelling']
+  expect(topicsToWriteOn(topicIds, { withFamilies: ['eng-prose'], history })).toEqual(['eng-concord', 'eng-spelling'])
+})

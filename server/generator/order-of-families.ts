@@ -27,15 +27,28 @@ export function inOrderOfNeed(families: readonly Family[], history: History): Fa
     .map(({ family }) => family)
 }
 
-/** Orders topics the same way, but puts topics without families first. */
+/** Topics of which each question needs a passage, a set of symbols or a spoken form, so that no model writes on them. */
+const topicsWrittenByHand: ReadonlySet<string> = new Set([
+  'eng-comprehension',
+  'eng-summary',
+  'eng-cloze',
+  'eng-prose',
+  'eng-vowels',
+  'eng-consonants',
+  'eng-rhymes',
+  'eng-word-stress',
+  'eng-emphatic-stress',
+])
+
+/** Orders topics the same way, but puts topics without families first, and leaves out those that are written by hand. */
 export function topicsToWriteOn(
   topicIds: readonly string[],
   { withFamilies, history }: { withFamilies: readonly string[]; history: History },
 ): string[] {
   const strengthOf = strengths(history)
-  const byNeed = topicIds.toSorted((a, b) =>
-    strengthOf(a) === strengthOf(b) ? 0 : strengthOf(a) < strengthOf(b) ? -1 : 1,
-  )
+  const byNeed = topicIds
+    .filter((id) => !topicsWrittenByHand.has(id))
+    .toSorted((a, b) => (strengthOf(a) === strengthOf(b) ? 0 : strengthOf(a) < strengthOf(b) ? -1 : 1))
   const has = new Set(withFamilies)
   return [...byNeed.filter((id) => !has.has(id)), ...byNeed.filter((id) => has.has(id))]
 }

@@ -25,7 +25,8 @@ const writerRules = [
   'HINT: one sentence that helps the student to think and does not give the key away.',
   'Never refer to an option by a letter or a number: students see the options in a different order. Address only students.',
   'Plain Unicode text only, such as x², H₂O and 5 m s⁻¹: no LaTeX, HTML, Markdown, links or dollar signs.',
-  'Use SI units and the chemical names taught in Nigerian schools, such as tetraoxosulphate(VI) acid.',
+  'Never ask about the set book of an exam, its author or its characters.',
+  'In the sciences, use SI units and the chemical names taught in Nigerian schools, such as tetraoxosulphate(VI) acid.',
   '"difficulty" is easy, medium or hard. "expression" is "" unless all options are numbers: then it is a calculation with + − × ÷, powers and brackets that results in the key.',
 ]
 

@@ -36,6 +36,7 @@ test('gives the writer the note as fenced material, and the solver neither keys 
   letWrite(goodItems)
   await made(await eligible())
   const [write, solve] = ai.requests
+  expect(write?.messages[0]?.content).toContain('Never ask about the set book')
   expect(write?.lastMessage).toMatch(
     /^Write 5 different questions in the style of JAMB on this topic\.\n\nMATERIAL (\w{24})\n\n[\s\S]*Topic 1 of chemistry[\s\S]*Unit 1 of chemistry\.[\s\S]*END OF MATERIAL \1$/,
   )
