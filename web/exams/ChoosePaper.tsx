@@ -57,9 +57,10 @@ export function ChoosePaper() {
   const always = paper.always ?? []
   const free = paper.subjects - always.length
   const studied = settings?.data.studyGoals.subjects ?? []
-  const wished = chosenSubjects ?? [...new Set([...studied, ...choices])].slice(0, free)
-  const known = wished.filter((subject) => choices.includes(subject))
-  const chosen = known.length === 0 && free === 1 ? choices.slice(0, 1) : known
+  const isChoice = (subject: SubjectId) => choices.includes(subject)
+  const own = chosenSubjects?.filter(isChoice) ?? []
+  const first = [...new Set([...studied.filter(isChoice), ...choices])].slice(0, free)
+  const chosen = chosenSubjects === undefined || (free === 1 && own.length === 0) ? first : own
   const subjects = [...always, ...chosen.slice(0, free)]
   const whole = wholeLength({ board, paper, subjects })
   const lengths = shortLengths.filter((one) => one < whole)

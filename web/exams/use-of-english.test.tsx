@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import syllabus from '@sabi/content/syllabus/topics.json' with { type: 'json' }
-import { coreSubjectIds } from '@sabi/shared/content/question'
+import { coreSubjectIds, SubjectId } from '@sabi/shared/content/question'
 import { unitsPerSubject } from '@sabi/shared/content/syllabus'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { aTopic } from '@sabi/shared/subjects/builders'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
+import { settingsCall } from '../testing/settings-world.ts'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { ExamHall } from './hall/ExamHall.tsx'
 import { ExamResult } from './result/ExamResult.tsx'
@@ -26,7 +28,7 @@ const exam = {
 }
 
 /** The topics of the server: one in each unit of the other subjects, and those of English, with so many questions in each. */
-function topicsWith(questionsOf: (topicId: string) => number) {
+function topicsWith(questionsOf: (topicId: string) => number, subjects: readonly SubjectId[] = []) {
   const others = coreSubjectIds.flatMap((subject) =>
     Array.from({ length: unitsPerSubject }, (_, index) =>
       aTopic(`${subject}-${index}`, { subject, unit: index + 1, _count: { questions: 200 } }),
@@ -35,7 +37,10 @@ function topicsWith(questionsOf: (topicId: string) => number) {
   const english = syllabus.english.flatMap(({ unit, topics }) =>
     topics.map(({ id }) => aTopic(id, { subject: 'english', unit, _count: { questions: questionsOf(id) } })),
   )
-  return fakeServer({ 'GET /api/topics': { json: { success: true, data: [...others, ...english] } } })
+  return fakeServer({
+    'GET /api/topics': { json: { success: true, data: [...others, ...english] } },
+    [settingsCall]: settingsReply({ studyGoals: { subjects: [...subjects], minutesADay: null } }),
+  })
 }
 
 const noEnglish = 'The UTME also has Use of English, with too few questions here for a paper yet.'
@@ -63,13 +68,33 @@ test('exam prep with enough offers the UTME of four subjects: Use of English and
   screen.getByText('Use of English, and choose 3 subjects')
   screen.getByText('Questions for 3 full papers without a repeat.')
   expect(screen.queryByText(noEnglish)).toBeNull()
+  expect(askedSubjects()).toBe('english-chemistry-physics-biology')
+})
+
+/** The subjects of the paper that the link leads to. */
+function askedSubjects(): string {
   const link = screen.getByRole('link', { name: 'Read the instructions' }).getAttribute('href')
-  expect(new URLSearchParams(link?.split('?')[1]).get('subjects')?.split('-')).toEqual([
-    'english',
-    'chemistry',
-    'physics',
-    'biology',
-  ])
+  return new URLSearchParams(link?.split('?')[1]).get('subjects') ?? ''
+}
+
+test.each([
+  ['chemistry, physics, english', 'english-chemistry-physics-biology', 'chemistry-physics-biology', 'chemistry'],
+  ['mathematics, english', 'english-mathematics-chemistry-physics', 'mathematics-chemistry-physics', 'mathematics'],
+  ['english', 'english-chemistry-physics-biology', 'chemistry-physics-biology', 'english'],
+])('exam prep of a student of %s has the subjects of each paper chosen at first', async (goals, four, three, one) => {
+  signIn()
+  topicsWith(
+    () => 50,
+    goals.split(', ').map((subject) => SubjectId.parse(subject)),
+  )
+  openApp('/exam-prep')
+  fireEvent.click(await screen.findByRole('radio', { name: 'JAMB' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Four subjects' }))
+  await waitFor(() => expect(askedSubjects()).toBe(four))
+  fireEvent.click(screen.getByRole('radio', { name: 'Three subjects' }))
+  expect(askedSubjects()).toBe(three)
+  fireEvent.click(screen.getByRole('radio', { name: 'One subject' }))
+  expect(askedSubjects()).toBe(one)
 })
 
 test('the Test of Orals has no calculator, and is practice while a part of it is short', async () => {
