@@ -117,9 +117,15 @@ describe('a paper in Use of English', () => {
     expect(passagesIn(30)).toEqual(new Set(['eng-comprehension', 'eng-summary', undefined]))
   })
 
-  it('is not set while a passage lacks a question', () => {
-    const isLeft = ({ id, topicId }: { id: string; topicId: string }) => topicId !== 'eng-prose' || !id.endsWith('-3')
-    expect(check.draw(orderIn('utme-subject'), 'torn', { questions: bank.questions.filter(isLeft) })).toBeNull()
+  it('is set while every passage of a section lacks a question, and not with less than half of them', () => {
+    const proseIn = (left: RegExp) => {
+      const questions = bank.questions.filter(({ id, topicId }) => topicId !== 'eng-prose' || left.test(id))
+      const paper = check.draw(orderIn('utme-subject'), 'torn', { questions })
+      const prose = paper?.filter(({ question }) => question.topicId === 'eng-prose')
+      return paper && { questions: paper.length, prose: prose?.length }
+    }
+    expect(proseIn(/-[1245]$/)).toEqual({ questions: 60, prose: 4 })
+    expect(proseIn(/p01-[12]$/)).toBeNull()
   })
 
   it('fills a short section from the others, and is not set with less than half of one', () => {

@@ -29,9 +29,9 @@ interface Source<Drawn> extends Share {
 }
 
 /**
- * Draws the sections of a paper one after the other. A passage comes whole, in the order of its questions. Other questions come unseen
- * ones first, and of those the ones with a word and a family that the paper does not have yet. What a section lacks comes from the
- * others; nothing is drawn if it lacks more than half.
+ * Draws the sections of a paper one after the other. A passage comes whole if it can, in the order of its questions. Other questions
+ * come unseen ones first, and of those the ones with a word and a family that the paper does not have yet. What a section lacks comes
+ * from the others that have no passage; nothing is drawn if it lacks more than half.
  */
 export function drawParts<Drawn extends Candidate>(draw: PartsDraw<Drawn>): Drawn[] {
   const sources = wantedOf(draw.parts, draw.count).map(({ part, wanted }) =>
@@ -43,15 +43,27 @@ export function drawParts<Drawn extends Candidate>(draw: PartsDraw<Drawn>): Draw
   return drawn
 }
 
+/** Takes one passage; if none has half of the questions, several until half are there. Other sections fill the rest. */
 function passageSource<Drawn extends Candidate>(
   { pool, seenOf }: PartsDraw<Drawn>,
   { topics }: PaperPart,
   wanted: number,
 ): Source<Drawn> {
+  const fewest = fewestOfPart * wanted
   const ofTopics = pool.filter(({ id, topicId }) => topicId in topics && passageOf(id) !== null)
-  const whole = [...groupBy(ofTopics, ({ id }) => passageOf(id)).values()].filter(({ length }) => length === wanted)
-  const passage = firstBy(whole, (questions) => Math.max(...questions.map(seenOf))) ?? []
-  return { weight: wanted, capacity: passage.length, take: () => withPassagesInOrder(passage) }
+  const passages = [...groupBy(ofTopics, ({ id }) => passageOf(id)).values()].map((questions) => {
+    const asked = withPassagesInOrder(questions).slice(0, wanted)
+    return { asked, isFragment: asked.length < fewest, seen: Math.max(...asked.map(seenOf)) }
+  })
+  passages.sort(
+    (one, other) =>
+      Number(one.isFragment) - Number(other.isFragment) ||
+      one.seen - other.seen ||
+      other.asked.length - one.asked.length,
+  )
+  const drawn: Drawn[] = []
+  for (const { asked } of passages) if (drawn.length < fewest) drawn.push(...asked)
+  return { weight: wanted, capacity: drawn.length, take: () => drawn }
 }
 
 function topicSource<Drawn extends Candidate>(

@@ -96,10 +96,36 @@ describe('the draw of sections', () => {
 
   it.each([
     ['the only long passage', long],
-    ['a question of the only long passage', long.slice(5)],
+    ['more than half of the only long passage', long.slice(2)],
     ['more than half of a section', whole.filter(({ topicId }) => topicId === 'words').slice(0, 7)],
   ])('gives nothing without %s', (_, missing) => {
     expect(draw(whole.filter((question) => !missing.includes(question)))).toEqual([])
+  })
+
+  it('takes the only passage without the question that is missing, and fills its place from the others', () => {
+    const drawn = draw(whole.filter((question) => question !== long[2]))
+    expect(drawn).toHaveLength(20)
+    expect(idsOf(drawn).slice(4, 9)).toEqual(idsOf(long.filter((question) => question !== long[2])))
+  })
+
+  it('takes an unseen passage with a question missing rather than a whole one that was seen', () => {
+    const pool = whole.filter(({ id }) => id !== 'passage-p02-1')
+    expect(idsOf(draw(pool)).slice(0, 4)).toEqual(idsOf(passages.slice(0, 4)))
+    expect(idsOf(draw(pool, { seen: ['passage-p01-3'] })).slice(0, 3)).toEqual(idsOf(passages.slice(5)))
+  })
+
+  it('takes several passages if none has half of the questions', () => {
+    const pieces = [1, 2, 3].flatMap((number) =>
+      questionsIn('long', 2).map((one, index) => ({ ...one, id: `long-p0${number}-${index + 1}` })),
+    )
+    const drawn = draw([...whole.filter(({ topicId }) => topicId !== 'long'), ...pieces])
+    expect(drawn).toHaveLength(20)
+    expect(idsOf(drawn).slice(4, 8)).toEqual(idsOf(pieces.slice(0, 4)))
+  })
+
+  it('asks no more questions of a long passage than the section has', () => {
+    const more = { ...long[0], id: 'long-p01-7', topicId: 'long', family: null, headword: null }
+    expect(idsOf(draw([...whole, more])).slice(4, 10)).toEqual(idsOf(long))
   })
 
   it('fills a short section from the others', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { subjectIds, type SubjectId } from '../content/question.ts'
+import { seededRandom } from '../practice/random.ts'
 import { aTopic } from '../subjects/builders.ts'
+import { drawParts } from './draw-parts.ts'
 import type { BoardPapers } from './paper.ts'
 import type { PaperPart, PartsOf } from './parts.ts'
 import { mocksIn, offeredPapers, topicsLeft } from './supply.ts'
@@ -111,8 +113,28 @@ describe('a paper with sections', () => {
     [[6, 9], 2, true],
     [[8, 9], 2, true],
     [[6, 2], 0, false],
-    [[2, 9], 0, false],
+    [[2, 9], 0, true],
+    [[2, 3], 0, false],
+    [[1, 9], 0, false],
   ])('with %j questions is filled %i times, and offered: %s', (english, times, offered) => {
     expect([mocks(english), isOffered(english)]).toEqual([times, offered])
   })
+
+  it.each([[[3]], [[2, 2]], [[2]], [[1, 1, 1]], [[1, 1]], [[4]], [[5, 1]]])(
+    'is offered only if it can be drawn, also with %j questions left of its passages',
+    (lengths) => {
+      const aCandidate = (id: string, topicId: string) => ({ id, topicId, family: null, headword: null })
+      const ofPassages = lengths.flatMap((length, passage) =>
+        Array.from({ length }, (_, index) => aCandidate(`e-p0${passage}-${index}`, 'english 0')),
+      )
+      for (const words of [1, 2, 3, 4, 9]) {
+        const pool = [
+          ...ofPassages,
+          ...Array.from({ length: words }, (_, index) => aCandidate(`word ${index}`, 'english 1')),
+        ]
+        const drawn = drawParts({ parts, count: 6, pool, seenOf: () => 0, random: seededRandom('offered') })
+        if (isOffered([ofPassages.length, words])) expect(drawn, `${words} words`).toHaveLength(6)
+      }
+    },
+  )
 })

@@ -58,7 +58,7 @@ export function topicsLeft(
 interface Demand {
   wanted: number
   found: number
-  /** One whole passage: others can't replace a missing section. */
+  /** Its questions are those of passages, so that they can't fill other sections. */
   isPassage: boolean
 }
 
@@ -83,12 +83,15 @@ function demandsOf(order: PaperOrder, topics: readonly CountedTopic[], partsOf: 
   })
 }
 
-/** Returns whether there are enough questions for a paper in one subject, and some for each part of it. */
+/**
+ * Returns whether there are enough questions for a paper in one subject, and some for each part of it. The count of a topic doesn't
+ * say how they are spread over passages, so of those it relies only on the half that `drawParts` finds in any case.
+ */
 function isEnough(demands: readonly Demand[]): boolean {
   const usable = demands.map(({ wanted, found, isPassage }) => {
-    const whole = found < wanted ? 0 : wanted
-    return { wanted, found: isPassage ? whole : found }
+    const fewest = fewestOfPart * wanted
+    return { wanted, fewest, found: isPassage ? Math.min(found, Math.ceil(fewest)) : found }
   })
   const lacking = usable.reduce((sum, { wanted, found }) => sum + wanted - found, 0)
-  return lacking <= 0 && usable.every(({ wanted, found }) => found >= fewestOfPart * wanted)
+  return lacking <= 0 && usable.every(({ found, fewest }) => found >= fewest)
 }

@@ -58,7 +58,11 @@ export function Instructions({ userId, asked }: InstructionsProps) {
         </ul>
         {paper === undefined && <Setting />}
         {typeof paper === 'string' && (
-          <ErrorState title={examTexts.problems[paper].title} onRetry={() => setTurn(turn + 1)}>
+          <ErrorState
+            title={examTexts.problems[paper].title}
+            // The same questions would fall short again.
+            onRetry={paper === 'short' ? undefined : () => setTurn(turn + 1)}
+          >
             {examTexts.problems[paper].text}
           </ErrorState>
         )}

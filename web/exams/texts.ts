@@ -14,7 +14,7 @@ export const examTexts = {
     },
     short: {
       title: 'This paper cannot be set now',
-      text: 'A section has too few questions on this phone. Try again, or choose a shorter paper.',
+      text: 'This phone has too few questions for a part of it. Choose a shorter paper or another subject.',
     },
   } satisfies Record<PaperProblem, { title: string; text: string }>,
   onOtherPhone:
