@@ -111,6 +111,19 @@ describe('the sessions on the phone', () => {
     expect(left).toContain(unsent.id)
     expect(left).not.toContain(sent.id)
   })
+
+  it('make room for practice and for papers apart, so that practice does not drop papers', async () => {
+    const finished = async (kind: PracticeSession['kind']) => {
+      vi.setSystemTime(Date.now() + 1000)
+      return (await write(aSession(1, { id: uuid(), kind, phase: 'results', ending: 'finished' }))).id
+    }
+    await finished('exam')
+    const paper = await finished('exam')
+    await finished('practice')
+    const practice = await finished('practice')
+    await dropOldSessions(amina, 1)
+    expect((await listSessions(amina)).map(({ id }) => id)).toEqual([practice, paper])
+  })
 })
 
 it('is brought up to date from its first version without losing an answer', async () => {

@@ -18,7 +18,7 @@ import {
 import { withTimeout } from '../../platform/with-timeout.ts'
 import { readQuestions } from '../questions/question-store.ts'
 
-/** How many sessions stay on the phone, newest first. Older ones are removed once they have ended and are sent. */
+/** How many sessions of practice and how many papers stay on the phone, newest first. Older ones go once ended and sent. */
 export const keptSessions = 30
 
 /** How long to wait for corrections to the questions. After that they are shown as the student saw them. */
@@ -155,9 +155,15 @@ export async function removeSession(userId: string, id: string): Promise<void> {
   await transaction.done
 }
 
-/** Frees space: removes ended sessions beyond the newest ones from this phone. Answers always stay. */
+/**
+ * Frees space: removes ended sessions beyond the newest ones from this phone. Papers are counted apart from practice, because the
+ * next paper avoids their questions. Answers always stay.
+ */
 export async function dropOldSessions(userId: string, keep = keptSessions): Promise<void> {
-  const ended = (await listSessions(userId)).slice(keep).filter((row) => {
+  const sessions = await listSessions(userId)
+  const papers = sessions.filter(({ kind }) => kind === 'exam')
+  const practice = sessions.filter(({ kind }) => kind !== 'exam')
+  const ended = [...papers.slice(keep), ...practice.slice(keep)].filter((row) => {
     const isSettled = row.taps === 0 || row.sentAs === JSON.stringify(row.synced) || isRefused(row)
     return row.phase === 'results' && isSettled
   })
