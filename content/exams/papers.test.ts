@@ -123,10 +123,13 @@ describe('a drawn paper', () => {
     for (const count of places) expect(count / total).toBeCloseTo(0.25, 1)
   })
 
-  it('asks nothing of the latest papers while there is something else', () => {
+  it.each([
+    ['the latest papers', 'seen'],
+    ['earlier papers', 'sat'],
+  ])('asks nothing of %s while there is something else', (_, had) => {
     const order = present(offered.find(({ board, length }) => board.board === 'WAEC' && length === null))
     const seen = new Set(check.draw(order, 'first')?.map(({ question }) => question.id))
-    const next = check.draw(order, 'next', { seen })
+    const next = check.draw(order, 'next', { [had]: seen })
     expect(next).toHaveLength(50)
     expect(next?.filter(({ question }) => seen.has(question.id))).toEqual([])
   })

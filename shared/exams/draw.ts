@@ -27,7 +27,7 @@ interface PaperDraw<Candidate extends PaperCandidate> {
   seed: string
   /** Ids of questions to use last: those of the student's latest papers. */
   seen?: ReadonlySet<string>
-  /** Ids of the questions of all papers that the student has sat, for papers with sections. */
+  /** Ids of the questions of all papers that the student has sat. They come after new ones. */
   sat?: ReadonlySet<string>
 }
 
@@ -61,14 +61,18 @@ function drawSection<Candidate extends PaperCandidate>(
   const pool = inOrderOfDraw(draw, section.subject, random)
   const parts = draw.partsOf(draw.order.paper.id, section.subject)
   if (parts.length === 0) return drawUnits(draw, section, { pool, random })
-  const isIn = (ids: ReadonlySet<string> | undefined, id: string) => (ids?.has(id) === true ? 1 : 0)
   return drawParts({
     parts,
     count: section.count,
     pool: pool.map(({ candidate }) => candidate),
-    seenOf: ({ id }) => isIn(draw.sat, id) + isIn(draw.seen, id),
+    seenOf: ({ id }) => recencyIn(draw, id),
     random,
   })
+}
+
+/** 0 for a question of no paper that the student has sat, 1 for one of an earlier paper, 2 for one of the latest papers. */
+function recencyIn({ sat, seen }: Pick<PaperDraw<PaperCandidate>, 'sat' | 'seen'>, id: string): number {
+  return Number(sat?.has(id) === true) + Number(seen?.has(id) === true)
 }
 
 interface Placed<Candidate> {
@@ -94,7 +98,7 @@ function inOrderOfDraw<Candidate extends PaperCandidate>(
       return unit === undefined ? [] : [{ id: candidate.id, candidate, unit, isCalculation: candidate.isCalculation }]
     })
   const rank = ({ candidate: { id, examType } }: (typeof pool)[number]) =>
-    (draw.seen?.has(id) === true ? 2 : 0) + (examType === draw.order.board.board ? 0 : 1)
+    2 * recencyIn(draw, id) + (examType === draw.order.board.board ? 0 : 1)
   return shuffle(pool, random).sort((one, other) => rank(one) - rank(other))
 }
 

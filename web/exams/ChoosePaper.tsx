@@ -124,7 +124,9 @@ export function ChoosePaper() {
       <p className={styles.summary}>
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[calculatorOf(order)]}
       </p>
-      {topics !== undefined && missing === 0 && order.length === null && <PapersLeft order={order} topics={topics} />}
+      {topics !== undefined && missing === 0 && order.length === null && hasEnglish({ choices: subjects }) && (
+        <PapersLeft order={{ ...order, subjects: ['english'] }} topics={topics} />
+      )}
       <p>{examTexts.asOf(board.year)}</p>
       <DownloadFirst subjects={subjects} />
       {missing === 0 && (free === 1 || chosen.length === free) ? (
@@ -144,7 +146,10 @@ function hasEnglish({ choices }: { choices: readonly SubjectId[] }): boolean {
   return choices.includes('english')
 }
 
-/** How many such papers there are for this student, who may have sat some. */
+/**
+ * How many such papers there are in Use of English for this student, who may have sat some. The sciences take one question of each
+ * family, so the counts of their topics say nothing about repeats.
+ */
 function PapersLeft({ order, topics }: { order: PaperOrder; topics: readonly CountedTopic[] }) {
   const userId = useSession().user?.id
   const sat = useReading(`sat ${userId}`, async () => (userId === undefined ? [] : satPapers(userId)), [])

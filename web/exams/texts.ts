@@ -43,8 +43,8 @@ export const examTexts = {
     inBank === 0
       ? 'Practice, not a mock: some sections have too few questions yet.'
       : left === 0
-        ? 'You have sat all questions of some sections, so this paper repeats a few.'
-        : `Questions for ${counted(left, 'full paper')} without a repeat.`,
+        ? 'Too few new questions are left for a whole paper, so this one repeats a few.'
+        : `Use of English has questions for ${counted(left, 'full paper')} without a repeat.`,
   section: ({ name, note }: PaperPart) => (note === undefined ? name : `${name} (${note})`),
   noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
