@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExamType, subjectIds, SubjectId } from '../content/question.ts'
+import { coreSubjectIds, ExamType, SubjectId, subjectIds } from '../content/question.ts'
 import { apportion } from '../practice/apportion.ts'
 
 const Whole = z.int().check(z.minimum(0))
@@ -79,10 +79,18 @@ export interface PaperSection {
   units: Readonly<Record<number, number>>
 }
 
+/** Use of English comes first, as in the UTME. */
+const paperOrder: readonly SubjectId[] = ['english', ...coreSubjectIds]
+
+/** The subjects of a paper's questions, in its order. */
+export function subjectsAsked(questions: readonly { question: { subject: SubjectId } }[]): SubjectId[] {
+  return [...new Set(questions.map(({ question }) => question.subject))]
+}
+
 /** The sections of a paper in the order of subjects. A short paper takes its share of each subject and unit. */
 export function sectionsOf(order: PaperOrder): PaperSection[] {
   const { subjects, length } = order
-  const chosen = subjectIds
+  const chosen = paperOrder
     .filter((subject) => subjects.includes(subject))
     .map((subject) => ({ subject, units: sectionIn(order, subject).units }))
   const whole = chosen.map(({ subject, units }) => ({ subject, units, weight: sum(units), capacity: sum(units) }))
@@ -117,7 +125,7 @@ export function choicesIn({ choices }: Paper): readonly SubjectId[] {
 export function subjectsOf(paper: Paper, asked: readonly string[]): SubjectId[] | null {
   const { always = [] } = paper
   const possible = new Set([...always, ...choicesIn(paper)])
-  const subjects = subjectIds.filter((subject) => asked.includes(subject) && possible.has(subject))
+  const subjects = paperOrder.filter((subject) => asked.includes(subject) && possible.has(subject))
   const isWhole = subjects.length === paper.subjects && always.every((subject) => subjects.includes(subject))
   return isWhole ? subjects : null
 }

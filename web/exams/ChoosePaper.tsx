@@ -120,7 +120,7 @@ export function ChoosePaper() {
         <input type="checkbox" checked={mayPause} onChange={() => setMayPause(!mayPause)} />
         Allow pauses (not exam conditions)
       </label>
-      <p>If you have set larger text or less motion on this phone, the paper follows.</p>
+      <p>The paper uses your settings for larger text and less motion.</p>
       <p className={styles.summary}>
         {order.length ?? whole} questions · {minutes} minutes · {calculatorWords[calculatorOf(order)]}
       </p>

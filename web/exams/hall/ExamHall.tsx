@@ -1,8 +1,8 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
-import { calculatorOf } from '@sabi/shared/exams/paper'
+import { calculatorOf, subjectsAsked } from '@sabi/shared/exams/paper'
 import { partWith } from '@sabi/shared/exams/parts'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { SubjectId } from '@sabi/shared/content/question'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -168,7 +168,7 @@ function Close({ onClose }: { onClose: () => void }) {
 /** The subjects of the paper with what is answered in each; a tap opens the subject at its first open question. */
 function SubjectTabs({ session, current }: { session: ExamSession; current: SubjectId }) {
   const { questions, answers } = session
-  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  const subjects = subjectsAsked(questions)
   if (subjects.length < 2) return null
   return (
     <nav className={styles.tabs} aria-label="Subjects">

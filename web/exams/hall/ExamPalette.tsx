@@ -1,4 +1,4 @@
-import { subjectIds } from '@sabi/shared/content/question'
+import { subjectsAsked } from '@sabi/shared/exams/paper'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { classNames } from '../../design/class-names.ts'
@@ -20,7 +20,7 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
   const isLikeJamb = useStoredValue(examLook) === 'jamb' && session.filter.examType === 'JAMB'
   const palette = useRef<HTMLElement>(null)
   useEffect(() => showNumber(palette.current), [position])
-  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  const subjects = subjectsAsked(questions)
   return (
     <nav ref={palette} className={classNames(styles.palette, isLikeJamb && styles.jamb)} aria-label="Go to a question">
       <p className={styles.summary}>
@@ -68,7 +68,8 @@ export function ExamPalette({ session, onGo }: ExamPaletteProps) {
 /** Scrolls a long list of numbers to the question on the screen. The page itself does not move. */
 function showNumber(palette: HTMLElement | null): void {
   const number = palette?.querySelector<HTMLElement>('[aria-current]')
-  if (palette == null || number == null || palette.scrollHeight <= palette.clientHeight) return
-  const above = number.getBoundingClientRect().top - palette.getBoundingClientRect().top
-  palette.scrollTop += above - palette.clientHeight / 2
+  const list = palette?.closest('dialog') ?? palette
+  if (list == null || number == null || list.scrollHeight <= list.clientHeight) return
+  const above = number.getBoundingClientRect().top - list.getBoundingClientRect().top
+  list.scrollTop += above - list.clientHeight / 2
 }

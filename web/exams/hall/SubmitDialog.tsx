@@ -1,4 +1,4 @@
-import { subjectIds } from '@sabi/shared/content/question'
+import { subjectsAsked } from '@sabi/shared/exams/paper'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -20,7 +20,7 @@ interface SubmitDialogProps {
 /** Asks before the paper is handed in, and shows what is still open. The button that has the focus goes back. */
 export function SubmitDialog({ session, onBack, onHandIn }: SubmitDialogProps) {
   const { questions, answers, marked } = session
-  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  const subjects = subjectsAsked(questions)
   const open = questions.length - Object.keys(answers).length
   const [presses, setPresses] = useState(0)
   const [isReady, setReady] = useState(false)

@@ -1,7 +1,6 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
-import { subjectIds } from '@sabi/shared/content/question'
-import { allowances, wholeLength } from '@sabi/shared/exams/paper'
+import { allowances, wholeLength, subjectsAsked } from '@sabi/shared/exams/paper'
 import {
   lossesOf,
   lostByTopic,
@@ -257,7 +256,7 @@ function addressOfSame({ exam, questions }: ExamSession): string | null {
   const found = findPaper(exam.paper)
   const code = codeFrom(exam.seed)
   if (found === null || code === null) return null
-  const subjects = subjectIds.filter((subject) => questions.some(({ question }) => question.subject === subject))
+  const subjects = subjectsAsked(questions)
   const length = questions.length < wholeLength({ ...found, subjects }) ? questions.length : null
   return addressOf({ order: { ...found, subjects, length }, allowance: 'none', mayPause: false, code })
 }
