@@ -1,3 +1,4 @@
+import type { SubjectId } from '@sabi/shared/content/question'
 import type { PaperPart } from '@sabi/shared/exams/parts'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { PaperProblem } from './set-paper.ts'
@@ -37,8 +38,8 @@ export const examTexts = {
   ],
   fiveOptions: 'The real paper has five options. Where our question has four, four are shown.',
   noEnglish: 'The UTME also has Use of English, with too few questions here for a paper yet.',
-  ofWhole: (subjects: number) =>
-    `These are the marks of ${counted(subjects, 'subject')}. The whole UTME has 400 marks, with Use of English.`,
+  ofWhole: (subjects: readonly SubjectId[]) =>
+    `These are the marks of ${counted(subjects.length, 'subject')}. The whole UTME has 400 marks${subjects.includes('english') ? '' : ', with Use of English'}.`,
   mocks: ({ inBank, left }: { inBank: number; left: number }) =>
     inBank === 0
       ? 'Practice, not a mock: some sections have too few questions yet.'

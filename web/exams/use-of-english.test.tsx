@@ -181,3 +181,10 @@ test.each([
     expect(screen.queryAllByText(/These are the marks of 1 subject\. .*Use of English/)).toHaveLength(times)
   },
 )
+
+test('the result of Use of English alone does not say that the UTME has it too', async () => {
+  signIn()
+  fakeServer({})
+  renderPart(<ExamResult userId={aUser().id} session={paperWith(questionsOf('eng-prose', 5))} />)
+  await screen.findByText('These are the marks of 1 subject. The whole UTME has 400 marks.')
+})

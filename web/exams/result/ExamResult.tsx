@@ -69,7 +69,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
           {mark.grade !== null && <p>About {mark.grade}, as a guide: the boundaries change from year to year.</p>}
           {found?.board.scoring === 'marks' && (
             <>
-              {results.length < subjectsInUtme && <p>{examTexts.ofWhole(results.length)}</p>}
+              {results.length < subjectsInUtme && <p>{examTexts.ofWhole(results.map(({ subject }) => subject))}</p>}
               <p>Each subject counts 100 marks. Nothing is taken off for wrong answers.</p>
             </>
           )}
