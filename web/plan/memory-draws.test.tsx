@@ -42,7 +42,14 @@ function aReview(skill: string, daysAgo: number, isRight = true): Review {
 
 /** Two skills have been due for weeks, one is to be asked again, and one was asked an hour ago. */
 const reviews = [aReview('f1', 60), aReview('f2', 60), aReview('f3', 20, false), aReview('f4', 1 / 24)]
-const reply = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
+const replyFrom = (known: readonly Review[]) => ({
+  success: true as const,
+  ...partsOf(learn(nobody, known)),
+  today: [],
+  lastPaperAt: null,
+  slips: [],
+})
+const reply = replyFrom(reviews)
 
 async function putBank() {
   await putQuestions(bank)
@@ -74,10 +81,20 @@ test('draws what is due and new alike, and last what was asked lately', async ()
 test('draws no hard question for the first session of a student', async () => {
   const levels = ['easy', 'medium', 'hard'] as const
   await putQuestions(bank.map((question, place) => ({ ...question, difficulty: levels[place % 3] ?? 'hard' })))
-  signIn(aUser({ id: newId() }))
+  const newcomer = aUser({ id: newId() })
+  signIn(newcomer)
+  seedReply(getMemory, memoryOf(newcomer.id), replyFrom([]))
   const drawn = await draw(12)
   expect(drawn).toHaveLength(12)
   expect(new Set(drawn.map(({ difficulty }) => difficulty))).not.toContain('hard')
+})
+
+test('draws hard questions too while the memory of a student is not on the phone yet', async () => {
+  await putQuestions(
+    bank.map((question) => ({ ...question, difficulty: /^f[1-4]-/.test(question.id) ? 'hard' : 'easy' })),
+  )
+  signIn(aUser({ id: newId() }))
+  expect((await draw(12)).map(({ difficulty }) => difficulty)).toContain('hard')
 })
 
 test('counts an answer on this phone that the server does not know yet', async () => {

@@ -1,6 +1,7 @@
 import { blueprintOf } from '@sabi/content/blueprint'
 import { withPassagesTogether } from '@sabi/shared/content/passage-order'
 import { familyOf } from '@sabi/shared/content/family-of'
+import { getMemory } from '@sabi/shared/plan/calls'
 import { candidatesFor, rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
@@ -9,7 +10,7 @@ import { withTimeout } from '../../platform/with-timeout.ts'
 import { matchingIds, readQuestions } from '../../offline/questions/question-store.ts'
 import { knownReply } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
-import { learnerHere, skillOf } from '../../plan/learner-here.ts'
+import { learnerHere, memoryOf, skillOf } from '../../plan/learner-here.ts'
 import { drawingByMemory } from '../setup/session-choices.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 
@@ -22,7 +23,7 @@ const patienceMs = 500
 /**
  * Draws a session of this length from this phone, which opens with `first`, by the same rules as the server. Unless the student turned
  * it off, skills come first that are due or new, in any order, and of each skill the questions that the student has not met. A first
- * session has no hard questions.
+ * session has no hard questions, if the server's reply says that it is the first.
  */
 export async function drawHere(filter: QuestionFilter, length: number, first?: string): Promise<DrawnQuestions> {
   const [ids, known] = await Promise.all([matchingIds(filter), knownHere()])
@@ -40,7 +41,7 @@ export async function drawHere(filter: QuestionFilter, length: number, first?: s
   const unitByTopic = unitsOfTopics()
   const candidates = read.map((question) => ({ ...question, unit: unitByTopic.get(question.topicId) ?? 0 }))
   const questions = drawSession({
-    candidates: known === null ? candidates : candidatesFor(known, { candidates, count: length, first }),
+    candidates: known?.hasReply ? candidatesFor(known, { candidates, count: length, first }) : candidates,
     count: length,
     blueprintOf: (subject) => blueprintOf(subject, filter.examType),
     random: Math.random,
@@ -66,12 +67,13 @@ function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): s
   return withPassagesTogether(ordered).map(({ id }) => id)
 }
 
-/** What is known of the student; null if it can't be read soon, or must not count. */
-async function knownHere(): Promise<KnownOfStudent | null> {
+/** What is known of the student, and whether the server's reply is part of it; null if it can't be read soon, or must not count. */
+async function knownHere(): Promise<(KnownOfStudent & { hasReply: boolean }) | null> {
   const userId = useSession.getState().user?.id
   if (userId === undefined || drawingByMemory.get() === 'off') return null
+  const hasReply = knownReply(getMemory, memoryOf(userId)) !== undefined
   const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
-  return known && { memories: known.learner.skills, answered: known.answered, now: Date.now() }
+  return known && { memories: known.learner.skills, answered: known.answered, now: Date.now(), hasReply }
 }
 
 /** Ranks a question by what its skill needs, lowest first: due or new, and last what was asked lately. */
