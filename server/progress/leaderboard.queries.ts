@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
-import { isBeingSat } from './memory.queries.ts'
+import { isBeingSat } from '../database/papers-being-sat.ts'
 
 /** A student's place, under their chosen nickname. */
 const Place = z.object({ rank: z.int(), nickname: z.string(), correct: z.int(), answered: z.int() })

@@ -1,9 +1,9 @@
 import type { Review } from '@sabi/shared/plan/learner'
 import type { PlanTopic } from '@sabi/shared/plan/today'
 import { SubjectId } from '@sabi/shared/content/question'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { isBeingSat } from '../database/papers-being-sat.ts'
 import { typedSql } from '../database/typed-sql.ts'
 
 const ReviewRow = z.object({
@@ -24,12 +24,6 @@ const TopicRow = z.object({ id: z.string(), subject: SubjectId, unit: z.int(), s
 
 /** Answers looked at: years of practice. */
 export const mostReviews = 20_000
-
-/**
- * True of a session `s` that is a paper which is being sat: nothing may show yet which of its answers are right. Null without a session.
- * A paper that was never handed in counts after a month. The sums of the log leave out the same papers (migration 0029).
- */
-export const isBeingSat = sql<boolean>`(s.kind = 'exam' and s.finished_at is null and s.started_at > now() - interval '30 days')`
 
 /**
  * The student's latest answers to published questions, as their keys are now, at most `limit`, in order of time: in a session, the

@@ -2,7 +2,7 @@ import { SubjectId } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
-import { isBeingSat } from './memory.queries.ts'
+import { isBeingSat } from '../database/papers-being-sat.ts'
 
 /** A review with the id of its answer. */
 const MarkedReview = z.object({

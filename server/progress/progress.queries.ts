@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { holdAccount, isOfWrongClock } from '../database/student-log.queries.ts'
-import { isBeingSat } from './memory.queries.ts'
+import { isBeingSat } from '../database/papers-being-sat.ts'
 import { transact } from '../database/transact.ts'
 import { typedSql } from '../database/typed-sql.ts'
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { isMessageOf } from '../../contact/messages.queries.ts'
 import type { Database } from '../../database/database.ts'
+import { isBeingSat } from '../../database/papers-being-sat.ts'
 import { typedSql } from '../../database/typed-sql.ts'
 import { isMailOf } from '../../mail/mails-of-accounts.queries.ts'
-import { isBeingSat } from '../../progress/memory.queries.ts'
 
 /** A row of a list as the copy of a student's data shows it: column names in the reader's words. */
 export type OwnRecord = Readonly<Record<string, string | number | boolean | Date | null>> & { id: string }
