@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SubjectId } from '../content/question.ts'
 import { seededRandom } from '../practice/random.ts'
 import { learn, nobody, type Review } from './learner.ts'
-import { countAnswers, countedInUtme, fewestForScore, predictScore, type PredictedScore } from './prediction.ts'
+import { countAnswers, fewestForScore, predictScore, type PredictedScore } from './prediction.ts'
 import type { PlanTopic } from './today.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -90,21 +89,4 @@ test('is a score with a range around it whatever was answered', () => {
     }),
     { numRuns: 500 },
   )
-})
-
-const scored = (subject: SubjectId, score: number) => ({ subject, now: { score, low: score, high: score, topics: [] } })
-const four = [scored('chemistry', 60), scored('physics', 40), scored('biology', 80), scored('mathematics', 50)]
-
-test.each([
-  ['English and all three others', [...four.slice(1), scored('english', 20)], 'physics biology mathematics english'],
-  ['English and the best three of four', [...four, scored('english', 20)], 'chemistry biology mathematics english'],
-  ['the best three of four without English', four, 'chemistry biology mathematics'],
-  ['all where there are fewer', [scored('physics', 40), scored('english', 20)], 'physics english'],
-  [
-    'the earlier of two that are alike',
-    [...four, scored('english', 20)].map(({ subject }) => scored(subject, 50)),
-    'chemistry physics biology english',
-  ],
-])('counts in the UTME %s', (_, scores, counted) => {
-  expect(countedInUtme(scores).map(({ subject }) => subject)).toEqual(counted.split(' '))
 })

@@ -1,4 +1,3 @@
-import type { SubjectId } from '../content/question.ts'
 import { guessing, slipping } from './ability.ts'
 import type { Learner } from './learner.ts'
 import type { TopicRecord } from './mastery.ts'
@@ -131,27 +130,6 @@ function partOf({ id, skills }: PlanTopic, { learner, fresh, ability, questions,
     byAbility: onAbility * (abilityHere.variance / topicVariance),
     byMemory: knownPerSkill * abilityHere.mean * sum(memories.map((memory) => forgettingSlope(memory, at))),
   }
-}
-
-/** How many subjects the UTME counts beside Use of English. */
-const othersInUtme = 3
-
-/** Of the subjects of a student, those that their mark in the UTME adds up: Use of English and the best three others, or all if there are fewer. */
-export function countedInUtme<Score extends { subject: SubjectId; now: Pick<PredictedScore, 'score'> }>(
-  scores: readonly Score[],
-): Score[] {
-  const others = scores
-    .filter(({ subject }) => subject !== 'english')
-    .sort((one, other) => other.now.score - one.now.score)
-  const best = new Set(others.slice(0, othersInUtme))
-  return scores.filter((score) => score.subject === 'english' || best.has(score))
-}
-
-/** The sum of predicted scores, with its range: the scores of several papers miss in different directions. */
-export function totalOf(scores: readonly PredictedScore[]): Omit<PredictedScore, 'topics'> {
-  const score = sum(scores.map((one) => one.score))
-  const reach = Math.hypot(...scores.map(({ low, high }) => (high - low) / 2))
-  return { score, low: Math.max(0, score - reach), high: Math.min(100 * scores.length, score + reach) }
 }
 
 /** How many answers in these topics count for a prediction. */
