@@ -7,7 +7,7 @@ export interface Subject {
   displayName: string
   /** Name of its icon in Lucide. */
   icon: 'flask-conical' | 'atom' | 'leaf' | 'calculator' | 'type'
-  /** Its colour and gradient, as CSS over the design tokens, so that both follow the theme. */
+  /** Its colour and gradient, as CSS over the design tokens. Those of English are not defined yet: screens show it in the colours of a warning. */
   color: string
   gradient: string
   description: string
