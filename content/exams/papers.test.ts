@@ -28,6 +28,12 @@ describe('the papers as data', () => {
     }
   })
 
+  it('begin with Use of English, as in the UTME', () => {
+    const withEnglish = orders.filter((order) => !isCore(order) && order.paper.subjects > 1)
+    expect(withEnglish.length).toBeGreaterThan(0)
+    for (const order of withEnglish) expect(sectionsOf(order)[0]?.subject, nameOf(order)).toBe('english')
+  })
+
   it.each([
     ['utme', 'english-physics-chemistry-biology', 180, 120, 'basic'],
     ['utme-subject', 'english', 60, 40, 'basic'],
