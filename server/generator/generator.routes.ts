@@ -9,6 +9,7 @@ import {
   type Generation,
 } from '@sabi/shared/generator/calls'
 import { eligibilityOf, missingForExam } from '@sabi/shared/generator/eligibility'
+import { nameInSentence } from '@sabi/shared/subjects/subject'
 import type { Database } from '../database/database.ts'
 import { withFreshSums } from '../database/kept-sums.queries.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -77,5 +78,5 @@ async function demandEligible(database: Database, userId: string, { subject, exa
   const missing = missingForExam(subject, examType, coverage)
   if (missing === 0) return
   const questions = missing === 1 ? '1 more question' : `${missing} more different questions`
-  throw new Refusal(403, `Answer ${questions} in ${subject} first. Then you can generate new ones.`)
+  throw new Refusal(403, `Answer ${questions} in ${nameInSentence(subject)} first. Then you can generate new ones.`)
 }

@@ -56,3 +56,8 @@ function look(id: SubjectId, icon: Subject['icon']): Pick<Subject, 'id' | 'icon'
 export function subjectName(id: SubjectId): string {
   return subjects.find((subject) => subject.id === id)?.displayName ?? id
 }
+
+/** The subject's name within a sentence: 'chemistry', but 'Use of English'. */
+export function nameInSentence(id: SubjectId): string {
+  return id === 'english' ? subjectName(id) : id
+}

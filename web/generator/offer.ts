@@ -1,6 +1,7 @@
 import { examTypes } from '@sabi/shared/content/question'
 import type { SubjectEligibility } from '@sabi/shared/generator/calls'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
+import { nameInSentence } from '@sabi/shared/subjects/subject'
 
 type Choice = Pick<QuestionFilter, 'subject' | 'examType'>
 
@@ -22,5 +23,6 @@ function hintWithoutSubject(progress: readonly SubjectEligibility[]): string {
 }
 
 function answersWanted({ subject, missing }: SubjectEligibility): string {
-  return `Answer ${missing} more different ${subject} ${missing === 1 ? 'question' : 'questions'} to unlock new ones.`
+  const questions = `${nameInSentence(subject)} ${missing === 1 ? 'question' : 'questions'}`
+  return `Answer ${missing} more different ${questions} to unlock new ones.`
 }
