@@ -115,7 +115,8 @@ function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: num
           <Outcome question={question} chosen={chosen} />
         </span>
         <span className={details.question}>
-          {number}. <RichText text={question.text} html={question.rich?.text} />
+          {number}. {question.passage !== undefined && `${question.passage.title}: `}
+          <RichText text={question.text} html={question.rich?.text} />
         </span>
       </summary>
       {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}

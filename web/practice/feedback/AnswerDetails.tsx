@@ -40,7 +40,8 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
           {isWithHint && <Badge>With hint</Badge>}
         </span>
         <span className={styles.question}>
-          {number}. <RichText text={question.text} html={question.rich?.text} />
+          {number}. {question.passage !== undefined && `${question.passage.title}: `}
+          <RichText text={question.text} html={question.rich?.text} />
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
