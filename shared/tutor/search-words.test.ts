@@ -36,6 +36,7 @@ test.each([
   ['rat', 'ratio'],
   ['gas', 'gallon'],
   ['mass', 'math'],
+  ['since', 'zinc'],
 ])('tells %s and %s apart', (one, other) => {
   expect(wordsOf(one)).not.toEqual(wordsOf(other))
 })

@@ -55,12 +55,15 @@ function equationsOf(plain: string): string[] {
 
 const isLaw = /[a-z].*=(?:.*[a-z]|0$)/
 
-/** Gives "reacts", "reacted" and "reaction" one stem; also "ionise" and "ionization", "colour" and "color", and "difussion". */
+/**
+ * Gives "reacts", "reacted" and "reaction" one stem; also "ionise" and "ionization", "colour" and "color", and "difussion". A z at
+ * the beginning stays, so that "zinc" is not "since".
+ */
 function stemOf(word: string): string {
   const spelled =
     word.length < 4
       ? word
-      : word.replace(/oes$/, 'o').replaceAll('z', 's').replaceAll(/[ao]e/g, 'e').replaceAll('ph', 'f')
+      : word.replace(/oes$/, 'o').replaceAll(/\Bz/g, 's').replaceAll(/[ao]e/g, 'e').replaceAll('ph', 'f')
   const stem = spelled
     .replace(/our/, 'or')
     .replace(/(?<=..)(?<![su]|^len)s$/, '')
