@@ -34,3 +34,38 @@ test.each([
 test('the tutor does not take the words of example sentences for what it teaches', () => {
   expect(answerTo('Who won the match yesterday?')).toMatchObject({ content: nothingFound, quotes: [] })
 })
+
+// TUTOR-04
+test.each([
+  ['when do I use "have been" and "has been"', 'eng-tense', 'Been, being, gone'],
+  ['difference between has been and have been', 'eng-tense', 'Been, being, gone'],
+  ['difference between is and are', 'eng-concord', 'Find the real subject'],
+  ['has or have with everybody', 'eng-concord', 'Small words that decide'],
+  ['when to use since and for', 'eng-prepositions', 'Time'],
+  ['who or whom', 'eng-pronouns', 'Reflexive, reciprocal, relative'],
+  ['is it you and I or you and me', 'eng-pronouns', 'Case'],
+  ['what is the stress of photographer', 'eng-word-stress', 'Rules from the ending'],
+  ['which syllable of education is stressed', 'eng-word-stress', 'Rules from the ending'],
+  ['how do I pronounce the word said', 'eng-vowels', 'The twelve pure vowels'],
+  ['how is it that I pronounce climb', 'eng-consonants', 'Silent letters'],
+])('the tutor finds the rules for words of English: %s', (asked, topicId, heading) => {
+  const { quotes } = answerTo(asked)
+  expect(quotes[0]).toMatchObject({ kind: 'note', topicId, heading })
+  expect(new Set(quotes.map(({ subject }) => subject))).toEqual(new Set(['english']))
+})
+
+test('the tutor says that a word is not in the notes, and keeps quiet about one that is', () => {
+  const missing = 'The textbook doesn’t have the word “photographer” itself.'
+  expect(answerTo('what is the stress of photographer').content).toContain(missing)
+  expect(answerTo('how do I pronounce the word said').content).not.toContain('itself')
+})
+
+test.each([
+  ['what is the stress in a wire', 'physics'],
+  ['difference between speed and velocity', 'physics'],
+  ['how do I use the quadratic formula', 'mathematics'],
+  ['when do i use a catalyst', 'chemistry'],
+  ['why is zinc used in cells', 'physics'],
+])('the tutor still answers other subjects: %s', (asked, subject) => {
+  expect(answerTo(asked).quotes[0]).toMatchObject({ subject })
+})

@@ -3,6 +3,8 @@ import type { ChatMessage, Quote } from './calls.ts'
 import { escapeMarkdown, quoteMarkdown } from './escape-markdown.ts'
 import { choices, topicPage } from './choices.ts'
 import { closestWords } from './closest-words.ts'
+import { lastAsked } from './conversation.ts'
+import { findOnEnglish } from './english-words.ts'
 import type { Matter, Passage } from './passages.ts'
 import { wantedWords, wordsOf } from './search-words.ts'
 import type { Found, TextbookSearch } from './textbook-search.ts'
@@ -23,7 +25,7 @@ const nearestPassages = 20
 const nearlyAsGood = 0.75
 
 export const nothingFound =
-  'The textbook has nothing on this. I can help with Physics, Chemistry, Biology, Mathematics and Use of English: write the name of a topic, such as "osmosis" or "quadratic equations", or a whole question.'
+  'The textbook has nothing on this. I can help with Physics, Chemistry, Biology, Mathematics and Use of English: write the name of a topic, such as "osmosis" or "concord", or a whole question.'
 
 /** Answers the last question of a conversation with textbook quotations, and never makes anything up. */
 export function answerFromTextbook(
@@ -33,7 +35,9 @@ export function answerFromTextbook(
 ): TextbookAnswer {
   const found = findPassages(search, messages).slice(0, most)
   if (found.length === 0) return { content: nothingBut(nearestTopics(search, messages)), quotes: [] }
-  return { content: found.map(quoted).join('\n\n'), quotes: found.map(toQuote) }
+  const missing = findOnEnglish(search, lastAsked(messages))?.missing
+  const lead = missing === undefined ? [] : [`The textbook doesn’t have the word “${missing}” itself. Its rules:`]
+  return { content: [...lead, ...found.map(quoted)].join('\n\n'), quotes: found.map(toQuote) }
 }
 
 /** True if a reply of the textbook says that it has nothing. */
@@ -49,7 +53,7 @@ const nearCoverage = 0.15
 
 /** The topics whose titles share a word with the last question, best first. */
 function nearestTopics(search: TextbookSearch, messages: readonly ChatMessage[]): Passage[] {
-  const asked = matterOf(messages.filter(({ role }) => role === 'user').map(({ content }) => content))
+  const asked = matterOf(questionsOf(messages))
   const wanted = wantedWords(asked)
   const isNear = ({ title, coverage, isOnMatter }: Found<Passage>) => {
     const named = wordsOf(title)
@@ -76,8 +80,15 @@ export function findPassages<P extends Matter>(
   search: TextbookSearch<P>,
   messages: readonly ChatMessage[],
 ): Found<P>[] {
-  const asked = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
-  return fitting(search.find(matterOf(asked)))
+  const asked = questionsOf(messages)
+  return (
+    findOnEnglish(search, lastAsked(messages))?.passages.slice(0, maximumQuotes) ??
+    fitting(search.find(matterOf(asked)))
+  )
+}
+
+function questionsOf(messages: readonly ChatMessage[]): string[] {
+  return messages.filter(({ role }) => role === 'user').map(({ content }) => content)
 }
 
 /** Returns the words that say what the conversation is about now. A vague message such as "Give me an example" refers to the question before it. */

@@ -25,6 +25,7 @@ export const tutorTexts = {
       'Why does ice float on water?',
       'Explain Le Chatelier’s principle',
       'How do I solve a quadratic equation?',
+      'When do I use “has” and “have”?',
     ],
     help: ['What works offline?', 'How do I change my password?', 'When is a topic completed?'],
   },
