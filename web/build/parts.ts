@@ -6,16 +6,14 @@
 const parts = {
   // Shown by most screens, or needed to start or continue a session.
   first: [
-    'web/design/(states|text|passage/(places|Printed)|Card|ProgressBar|forms/(Field|Select|TextArea))',
+    'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
     'icons/(check|chevron|arrow-l|refresh|download)|full-screen|finished-session|size-words',
     'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
   ],
   // A question, on a screen of practice, of an exam or of a trial.
-  question: [
-    'passage/PassageText|quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts',
-  ],
+  question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
   bits: ['design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { PassageText } from './PassageText.tsx'
 
 const passage = { id: 'eng-cloze-p01', title: 'Rain', text: 'It rained.\n\nIt stopped.' }
@@ -14,10 +14,7 @@ function toggle(): void {
   fireEvent(details, new Event('toggle'))
 }
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
 test('a passage is open at first, can be scrolled by keyboard, and keeps its place for its next question', () => {
   const first = render(<PassageText passage={passage} />)
@@ -47,33 +44,4 @@ test('a passage that was folded stays folded at its next question, and is always
   answered.unmount()
   render(<PassageText passage={other} />)
   expect(fold().open).toBe(true)
-})
-
-const cloze = { id: 'eng-cloze-p04', title: 'Dust', text: 'It ____(1)____ and\n\nit ____(2)____.' }
-
-test('a cloze marks the gap that is asked about, and opens at it until the student scrolls', () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(300)
-  const at = (gap: string) => render(<PassageText passage={cloze} gap={gap} />)
-  const box = () => screen.getByRole('region', { name: 'Passage: Dust' })
-  const first = at('2')
-  expect(box().querySelector('mark')?.textContent).toBe('____(2)____ (the gap of this question)')
-  expect(box().textContent).toBe('It ____(1)____ and\n\nit ____(2)____ (the gap of this question).')
-  expect(box().scrollTop).toBe(300)
-  box().scrollTop = 40
-  fireEvent.scroll(box())
-  fireEvent(screen.getByRole('group'), new Event('toggle'))
-  expect(box().scrollTop).toBe(40)
-  first.unmount()
-  at('1')
-  expect(box().scrollTop).toBe(300)
-})
-
-test('a passage that was enlarged stays so at its next question', () => {
-  const whole = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Enlarge' })
-  const first = render(<PassageText passage={{ ...passage, id: 'eng-cloze-p05' }} />)
-  expect(whole().checked).toBe(false)
-  fireEvent.click(whole())
-  first.unmount()
-  render(<PassageText passage={{ ...passage, id: 'eng-cloze-p05' }} />)
-  expect(whole().checked).toBe(true)
 })

@@ -18,21 +18,16 @@ interface QuestionBodyProps {
 
 /** A question's text, figure and options, with its passage above or, on wide screens, beside them. */
 export function QuestionBody(props: QuestionBodyProps) {
-  const { passage, text } = props.entry.question
+  const { passage } = props.entry.question
   if (passage === undefined) return <Asked {...props} />
   return (
     <div className={styles.withPassage}>
-      <PassageText passage={passage} gap={gapIn(text)} />
+      <PassageText passage={passage} />
       <div className={styles.asked}>
         <Asked {...props} />
       </div>
     </div>
   )
-}
-
-/** The number of the gap of a cloze that a question asks about. */
-function gapIn(text: string): string | undefined {
-  return /\bgap (\d+)/.exec(text)?.[1]
 }
 
 function Asked({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
