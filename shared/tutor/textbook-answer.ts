@@ -36,7 +36,7 @@ export function answerFromTextbook(
   const found = findPassages(search, messages).slice(0, most)
   if (found.length === 0) return { content: nothingBut(nearestTopics(search, messages)), quotes: [] }
   const missing = findOnEnglish(search, lastAsked(messages))?.missing
-  const lead = missing === undefined ? [] : [`The textbook doesn’t have the word “${missing}” itself. Its rules:`]
+  const lead = missing === undefined ? [] : [`The textbook doesn’t have “${missing}”. The rules:`]
   return { content: [...lead, ...found.map(quoted)].join('\n\n'), quotes: found.map(toQuote) }
 }
 
