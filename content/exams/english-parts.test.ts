@@ -164,9 +164,9 @@ describe('the bank', () => {
     _count: { questions: bank.questions.filter(({ topicId }) => topicId === id).length },
   }))
 
-  // Ten of each is the goal. Two prose passages allow two UTMEs, 30 registers three Paper 1s, 80 vowels four orals.
+  // Ten of each is the goal. Five prose passages allow five UTMEs, 30 synonyms three Paper 1s, 80 vowels four orals.
   it.each([
-    ['utme-subject', 2],
+    ['utme-subject', 5],
     ['waec-paper-1', 3],
     ['neco-objective', 3],
     ['waec-orals', 4],
