@@ -67,8 +67,8 @@ describe('the papers that are offered', () => {
     expect(offered(topicsOf({ english: [0, 0, 9] })).map(([id]) => id)).toEqual(['one', 'orals'])
   })
 
-  it('are those in the core subjects while the topics are not known', () => {
-    expect(offered(undefined)).toEqual([['one', subjectIds.slice(0, 4)]])
+  it('are all of the board while the topics are not known', () => {
+    expect(offered(undefined).map(([id]) => id)).toEqual(['four', 'one', 'orals'])
   })
 })
 

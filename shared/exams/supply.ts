@@ -1,4 +1,4 @@
-import { coreSubjectIds, type SubjectId } from '../content/question.ts'
+import type { SubjectId } from '../content/question.ts'
 import { groupBy } from '../practice/group-by.ts'
 import type { Topic } from '../subjects/calls.ts'
 import { choicesIn, sectionsOf, type BoardPapers, type Paper, type PaperOrder } from './paper.ts'
@@ -14,8 +14,8 @@ export interface OfferedPaper {
 }
 
 /**
- * The papers of a board for which the bank has enough questions. While the topics are not known, those in the core subjects,
- * which every bank has. Without `partsOf` the units decide in every subject.
+ * The papers of a board for which the bank has enough questions. While the topics are not known, all of
+ * them, so that the choice doesn't change under a finger. Without `partsOf` the units decide in every subject.
  */
 export function offeredPapers(
   board: BoardPapers,
@@ -24,9 +24,7 @@ export function offeredPapers(
 ): OfferedPaper[] {
   return board.papers.flatMap((paper) => {
     const canBeSet = (subject: SubjectId) =>
-      topics === undefined
-        ? coreSubjectIds.some((core) => core === subject)
-        : isEnough(demandsOf({ board, paper, subjects: [subject], length: null }, topics, partsOf))
+      topics === undefined || isEnough(demandsOf({ board, paper, subjects: [subject], length: null }, topics, partsOf))
     const always = paper.always ?? []
     const choices = choicesIn(paper).filter(canBeSet)
     return always.every(canBeSet) && choices.length >= paper.subjects - always.length ? [{ paper, choices }] : []

@@ -22,7 +22,7 @@ export interface ScoresHere {
 
 /** The predicted scores from what this phone knows, in the student's subjects. */
 export async function scoresHere(userId: string): Promise<ScoresHere> {
-  const study = await studyHere(userId)
+  const study = await studyHere(userId, { countsSessions: true })
   return { exam: study.exam, scores: scoresOf(study), missing: study.missing }
 }
 

@@ -40,14 +40,14 @@ export interface ExamToPlan {
 const noGoals: StudyGoals = { subjects: [], minutesADay: null }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What this phone knows of a student's study. */
-export async function studyHere(userId: string): Promise<StudyHere> {
+/** What this phone knows of a student's study. The subjects of its sessions count, if asked for, where nothing else says which. */
+export async function studyHere(userId: string, { countsSessions = false } = {}): Promise<StudyHere> {
   const known = await learnerHere(userId)
   const all = knownReply(listTopics, everyTopic)?.data ?? []
   const topicById = new Map(all.map((topic) => [topic.id, topic]))
   const { subjects: wished, minutesADay } = knownReply(getSettings, {})?.data.studyGoals ?? noGoals
   const learnt = wished.length > 0 ? wished : practised(known, topicById)
-  const subjects = learnt.length > 0 ? learnt : await practisedHere(userId)
+  const subjects = learnt.length > 0 || !countsSessions ? learnt : await practisedHere(userId)
   const whole = await Promise.all(subjects.map(isWhole))
   const missing = subjects.filter((_, place) => whole[place] !== true)
   const here = all.filter(({ subject }) => subjects.includes(subject) && !missing.includes(subject))
