@@ -321,12 +321,17 @@ test('a phone that was first used behind a hotel’s login page is well after tw
 })
 
 test('a server can take the service worker off every phone', async ({ page, line }) => {
+  await page.clock.install()
   await page.goto('/login')
   await untilKept(page)
   const body = readFileSync(new URL('../web/service-worker/retire.js', import.meta.url), 'utf8')
   line.meddle = (path) => (path === '/sw.js' ? { type: 'text/javascript', body } : undefined)
   await page.reload()
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(workers).toBe(0)
+  // The app downloads what it lacks once it has been idle for a while. That must not revive the worker.
+  await page.clock.runFor('00:10')
+  expect(await workers()).toBe(0)
   expect(await keptPaths(page)).toEqual({})
   const reply = await page.goto('/login')
   expect(reply?.fromServiceWorker()).toBe(false)

@@ -97,8 +97,10 @@ async function keepApp(container: ServiceWorkerContainer): Promise<void> {
   await register(container).then(fill).catch(waitForNextVisit)
 }
 
+/** A page that has a worker registers no other: that would revive a worker which has just unregistered itself. */
 async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerContainer> {
-  await container.register(trusted.createScriptURL('/sw.js'), { updateViaCache: 'none' })
+  if (container.controller === null)
+    await container.register(trusted.createScriptURL('/sw.js'), { updateViaCache: 'none' })
   return container
 }
 
