@@ -1,8 +1,8 @@
 import type { SubjectId } from '../content/question.ts'
 import type { PredictedScore } from './prediction.ts'
 
-/** How many subjects the UTME counts beside Use of English. */
-const othersInUtme = 3
+/** The UTME asks Use of English and three other subjects. */
+export const subjectsInUtme = 4
 
 /** Of the subjects of a student, those that their mark in the UTME adds up: Use of English and the best three others, or all if there are fewer. */
 export function countedInUtme<Score extends { subject: SubjectId; now: Pick<PredictedScore, 'score'> }>(
@@ -11,7 +11,7 @@ export function countedInUtme<Score extends { subject: SubjectId; now: Pick<Pred
   const others = scores
     .filter(({ subject }) => subject !== 'english')
     .sort((one, other) => other.now.score - one.now.score)
-  const best = new Set(others.slice(0, othersInUtme))
+  const best = new Set(others.slice(0, subjectsInUtme - 1))
   return scores.filter((score) => score.subject === 'english' || best.has(score))
 }
 

@@ -1,5 +1,6 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { PaperPart } from '@sabi/shared/exams/parts'
+import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { PaperProblem } from './set-paper.ts'
 
@@ -40,6 +41,11 @@ export const examTexts = {
   noEnglish: 'The UTME also has Use of English, with too few questions here for a paper yet.',
   ofWhole: (subjects: readonly SubjectId[]) =>
     `These are the marks of ${counted(subjects.length, 'subject')}. The whole UTME has 400 marks${subjects.includes('english') ? '' : ', with Use of English'}.`,
+  /** A review holds no more questions than any other session. */
+  practiseLost: (lost: number) =>
+    lost > maximumSessionLength
+      ? `Practise ${maximumSessionLength} of the ${lost} questions you lost`
+      : `Practise the ${counted(lost, 'question')} you lost`,
   mocks: ({ inBank, left }: { inBank: number; left: number }) =>
     inBank === 0
       ? 'Practice, not a mock: some sections have too few questions yet.'

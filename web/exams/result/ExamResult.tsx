@@ -14,8 +14,8 @@ import {
   type TopicLoss,
 } from '@sabi/shared/exams/result'
 import type { ExamSession } from '@sabi/shared/exams/sitting'
+import { subjectsInUtme } from '@sabi/shared/plan/utme-total'
 import { mistakesOf } from '@sabi/shared/practice/score'
-import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useLocation } from 'wouter'
@@ -40,8 +40,6 @@ import { drawResult } from './result-picture.ts'
 import { readRightBefore } from './right-before.ts'
 import { reviewMistakes } from './review-mistakes.ts'
 
-const subjectsInUtme = 4
-
 /** The mark of a paper, where its marks and its time went, and every answer. */
 export function ExamResult({ userId, session }: { userId: string; session: ExamSession }) {
   const [, navigate] = useLocation()
@@ -54,8 +52,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
     found?.board.name ?? session.filter.examType,
     ...results.map(({ subject }) => subjectName(subject)),
   ].join(' · ')
-  // A review holds no more than any other session.
-  const mistakes = Math.min(mistakesOf(session).length, maximumSessionLength)
+  const lost = mistakesOf(session).length
   const review = async () => {
     const id = await reviewMistakes(userId, session)
     if (id !== null) navigate('/practice', { state: stateOf(id) })
@@ -74,9 +71,9 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
             </>
           )}
           <p className={styles.muted}>{termsWords(session)}</p>
-          {mistakes > 0 && (
+          {lost > 0 && (
             <Button full onClick={() => void review()}>
-              Practise the {counted(mistakes, 'question')} you lost
+              {examTexts.practiseLost(lost)}
             </Button>
           )}
           <LinkButton href="/exam-prep" variant="secondary" full>
