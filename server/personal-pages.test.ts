@@ -41,6 +41,8 @@ test.each([
       '/api/scores/streak/:userId',
       '/api/questions/count',
       '/api/topics',
+      '/api/account/settings',
+      '/api/site',
     ],
   ],
   ['/practice', ['/api/auth/session', '/api/questions/count', paperSeed]],
@@ -106,6 +108,8 @@ test('gives the replies that the API gives, by the arguments that the app would 
     ),
     '/api/questions/count {"query":{}}': await byApi('/api/questions/count'),
     '/api/topics {"query":{"subject":"ALL"}}': await byApi('/api/topics'),
+    '/api/account/settings {}': await byApi('/api/account/settings'),
+    '/api/site {}': await byApi('/api/site'),
   })
 })
 

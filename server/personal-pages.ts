@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
 import type { ArgumentsOf, Call } from '@sabi/shared/contract/call'
 import { firstReplyElement, paperSeed, replyName } from '@sabi/shared/contract/first-reply'
 import { personalPages, type PersonalPage } from '@sabi/shared/contract/pages'
@@ -56,6 +58,9 @@ const readsByPage: Readonly<Record<PersonalPage, (opening: Opening) => PageRead[
     read(getStreak, { params: { userId: user.id }, query: byClock }),
     read(countQuestions, { query: {} }),
     read(listTopics, everyTopic),
+    // They say which exam the student is counting down to, and when it is.
+    read(getSettings, {}),
+    read(getSite, {}),
   ],
   '/practice': ({ query, savesData }) => {
     const filter = filterFrom(query)

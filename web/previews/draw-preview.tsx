@@ -1,5 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { session } from '@sabi/shared/accounts/calls'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
 import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
 import { paperSeed, replyName } from '@sabi/shared/contract/first-reply'
 import { lagosOffset } from '@sabi/shared/contract/parameters'
@@ -85,8 +87,13 @@ function quizOf(firstReply: FirstReply, query: URLSearchParams): ReactNode {
 /** The replies that the components ask for themselves. */
 function clientWith(firstReply: FirstReply): QueryClient {
   const client = new QueryClient()
-  const topics = replyIn(firstReply, listTopics, everyTopic)
-  if (topics !== undefined) client.setQueryData(keyOf(listTopics, everyTopic), topics)
+  const fill = <C extends Call>(call: C, args: ArgumentsOf<C> & object) => {
+    const reply = replyIn(firstReply, call, args)
+    if (reply !== undefined) client.setQueryData(keyOf(call, args), reply)
+  }
+  fill(listTopics, everyTopic)
+  fill(getSettings, {})
+  fill(getSite, {})
   return client
 }
 

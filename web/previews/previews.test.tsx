@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { session } from '@sabi/shared/accounts/calls'
+import { getSettings } from '@sabi/shared/accounts/settings-calls'
+import { getSite } from '@sabi/shared/administration/site-calls'
 import { paperSeed, replyName } from '@sabi/shared/contract/first-reply'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { drawOf } from '@sabi/shared/practice/link'
@@ -27,13 +29,14 @@ async function previewQuiz({ seed = 'one', search = 'subject=physics&start=1', d
   return drawPreview({ shell, path: '/practice', search, firstReply })
 }
 
-async function previewDashboard() {
+async function previewDashboard(more: Record<string, unknown> = {}) {
   const statistics = { totalQuestionsAttempted: 0, topicProgress: [] }
   const topic = aTopic('che-1', { title: 'Separation of mixtures', subject: 'chemistry' })
   const firstReply = {
     ...known,
     [replyName(getExamStatistics, { query: { tzOffset: '60' } })]: statistics,
     [replyName(listTopics, everyTopic)]: { success: true, data: [topic] },
+    ...more,
   }
   return drawPreview({ shell, path: '/dashboard', search: '', firstReply })
 }
@@ -72,6 +75,26 @@ test.each([
 
 test('a visitor gets none', async () => {
   expect(await drawPreview({ shell, path: '/dashboard', search: '', firstReply: {} })).toBeNull()
+})
+
+// DASH-01
+test('the dashboard counts down to the student’s own exam, on the day that the administrator set', async () => {
+  const start = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const site = { name: '', supportEmail: null, canMail: false, areSettingsEnabled: true }
+  const settings = {
+    ...site,
+    email: 'amina@example.com',
+    isEmailVerified: true,
+    examTargets: { examTypes: ['NECO'], year: null },
+    studyGoals: { subjects: [], minutesADay: null },
+    nickname: null,
+    hasSecondFactor: false,
+  }
+  const html = await previewDashboard({
+    [replyName(getSettings, {})]: { success: true, data: settings },
+    [replyName(getSite, {})]: { success: true, data: { ...site, examDates: [{ body: 'NECO', start, end: null }] } },
+  })
+  expect(html).toMatch(/NECO: (?:3|4) days left/)
 })
 
 test('the dashboard greets the student and offers five questions to a newcomer, without a number', async () => {
