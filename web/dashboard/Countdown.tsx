@@ -1,9 +1,8 @@
-import { useUpcomingExams } from '../practice/setup/upcoming-exams.ts'
+import { nextExam, useUpcomingExams } from '../practice/setup/upcoming-exams.ts'
 
 /** 'JAMB UTME: about 139 days left' for the student's own exam, else for the next one; nothing where none is known. */
 export function Countdown() {
-  const upcoming = useUpcomingExams()
-  const exam = upcoming.find(({ isMine }) => isMine) ?? upcoming[0]
+  const exam = nextExam(useUpcomingExams())
   if (exam === undefined) return null
   return (
     <>

@@ -8,7 +8,7 @@ import { everyTopic, listTopics, type Topic } from '@sabi/shared/subjects/calls'
 import { listSessions } from '../offline/answers/session-store.ts'
 import { isWhole } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
-import { knownExamsAhead } from '../practice/setup/upcoming-exams.ts'
+import { knownExamsAhead, nextExam } from '../practice/setup/upcoming-exams.ts'
 import { learnerHere, type LearnerHere } from './learner-here.ts'
 import { skillsHere, type SkillsHere } from './skills-here.ts'
 
@@ -78,10 +78,9 @@ async function practisedHere(userId: string): Promise<SubjectId[]> {
   return subjectIds.filter((subject) => found.has(subject))
 }
 
-/** The exam that the student prepares for, the soonest if there are several; the next of all if they chose none. */
+/** The next exam, and what its board's papers ask. */
 export function examOf(midnight: number): ExamToPlan {
-  const ahead = knownExamsAhead()
-  const exam = ahead.find(({ isMine }) => isMine) ?? ahead[0]
+  const exam = nextExam(knownExamsAhead())
   const board = boards.find((one) => one.board === exam?.body) ?? boards[0]
   const unitsOf = (subject: SubjectId) => board?.sections[subject].units ?? []
   return {

@@ -3,6 +3,7 @@ import { percentage } from '@sabi/shared/progress/percentage'
 import { daysAfter } from '@sabi/shared/progress/streak-calendar'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { Suspense } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { DataTable } from '../design/DataTable.tsx'
@@ -13,6 +14,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import { ShareText } from '../layout/ShareText.tsx'
 import { durationWords } from '../practice/texts.ts'
 import { practiceOfTopic } from '../subjects/links.ts'
+import { besides } from '../platform/page/besides.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { practiseAgain, weekTexts } from './texts.ts'
 import { comparedWords, rightWords, shareWords, tooFewWords, totalOf } from './week-words.ts'
@@ -20,14 +22,20 @@ import styles from './WeekScreen.module.css'
 
 const daysPerWeek = 7
 
+// It needs the code of the plan.
+const WeekScores = besides(() => import('./WeekScores.tsx').then((file) => file.WeekScores))
+
 interface WeekReportProps {
   week: Week
   /** More answers may come. */
   isCurrent: boolean
+  userId: string
+  /** Minutes east of UTC. */
+  offset: string
 }
 
 /** What was practised in a week, how it went beside the week before, and what to practise again. */
-export function WeekReport({ week, isCurrent }: WeekReportProps) {
+export function WeekReport({ week, isCurrent, userId, offset }: WeekReportProps) {
   if (week.days.length === 0)
     return (
       <Card title="This week">
@@ -54,6 +62,9 @@ export function WeekReport({ week, isCurrent }: WeekReportProps) {
           <TooFew rows={week.subjects} />
         </Card>
         <Topics topics={week.topics} />
+        <Suspense>
+          <WeekScores userId={userId} from={week.from} offset={offset} />
+        </Suspense>
       </div>
       <div className={styles.actions}>
         <ShareText text={shareWords(week, siteName)} label="Share this week" copyLabel="Copy as text" />
@@ -65,7 +76,7 @@ export function WeekReport({ week, isCurrent }: WeekReportProps) {
   )
 }
 
-function Totals({ week, isCurrent }: WeekReportProps) {
+function Totals({ week, isCurrent }: Pick<WeekReportProps, 'week' | 'isCurrent'>) {
   const { from, days, seconds, withHint = 0, before } = week
   const total = totalOf(week)
   return (

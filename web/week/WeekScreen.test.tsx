@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { settingsReply } from '../testing/settings-reply.ts'
 import { comparedWords, rightWords, shareWords, spanWords, tooFewWords } from './week-words.ts'
 
 startAfresh()
@@ -28,10 +29,10 @@ const week: Week = {
   before: { answered: 3, correct: 1 },
 }
 
-async function open(reply: object = { json: week }) {
+async function open(reply: object = { json: week }, more: Parameters<typeof fakeServer>[0] = {}) {
   signIn()
   const topics = { json: { success: true, data: [aTopic('phy-1', { title: 'Friction' })] } }
-  const server = fakeServer({ [call]: reply, 'GET /api/topics': topics })
+  const server = fakeServer({ [call]: reply, 'GET /api/topics': topics, ...more })
   openApp('/week')
   await screen.findByRole('heading', { level: 1, name: 'My week' })
   return server
@@ -89,6 +90,33 @@ test.each([
     expect(comparedWords(compared, { isCurrent: true })).toBe(words.replace('You', 'So far you'))
   },
 )
+
+test('shows the score predicted in the week beside the one before, with its range, for the student’s board', async () => {
+  const at = (day: string) => Date.parse(`${day}T00:00Z`)
+  const scores = [
+    { at: at('2026-11-17'), score: 48.4, low: 38, high: 60 },
+    { at: at('2026-11-24'), score: 52.2, low: 43, high: 62 },
+    { at: at('2026-12-01'), score: 90, low: 80, high: 99 },
+  ]
+  const data = [
+    { subject: 'physics', answers: 90, scores },
+    { subject: 'chemistry', answers: 70, scores: scores.slice(1) },
+    { subject: 'biology', answers: 60, scores: scores.slice(0, 1) },
+  ]
+  const server = await open(undefined, {
+    'GET /api/account/settings': settingsReply({ examTargets: { examTypes: ['NECO'], year: null } }),
+    [`GET /api/progress/${aUser().id}/predicted-scores`]: { json: { success: true, data } },
+  })
+  const predicted = within(await screen.findByRole('region', { name: 'Predicted score' }))
+  const cells = predicted.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(cells).toEqual([
+    ['Subject', 'Week', 'Week before'],
+    ['Physics', '52 (43 to 62)', '48 (38 to 60)'],
+    ['Chemistry', '52 (43 to 62)', '–'],
+  ])
+  predicted.getByText(/a NECO paper/)
+  expect(server.calls.find(({ call: made }) => made.endsWith('predicted-scores'))?.search).toContain('examType=NECO')
+})
 
 test('explains the dash only where there is one', () => {
   expect(tooFewWords([{ answered: 5, correct: 1 }])).toBeNull()

@@ -71,7 +71,7 @@ function WeekOf({ userId, from, offset, isCurrent }: WeekOfProps) {
     return (
       <>
         {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
-        <WeekReport week={data} isCurrent={isCurrent} />
+        <WeekReport week={data} isCurrent={isCurrent} userId={userId} offset={offset} />
       </>
     )
   if (error === null) return <Skeleton height="24rem" />

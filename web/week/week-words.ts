@@ -1,3 +1,4 @@
+import type { PastScore } from '@sabi/shared/plan/calls'
 import type { Week } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { daysAfter } from '@sabi/shared/progress/streak-calendar'
@@ -32,6 +33,13 @@ export function tooFewWords(rows: readonly Answered[]): string | null {
   return rows.some((one) => rightWords(one) === tooFew)
     ? `${tooFew} means fewer than ${answersForPercentage} answers.`
     : null
+}
+
+/** '60 (49 to 67)', or '–' where nothing was predicted. */
+export function scoreWords(predicted: Pick<PastScore, 'score' | 'low' | 'high'> | undefined): string {
+  if (predicted === undefined) return tooFew
+  const [score, low, high] = [predicted.score, predicted.low, predicted.high].map(Math.round)
+  return `${score} (${low} to ${high})`
 }
 
 /** One sentence on how a week went beside the one before. */

@@ -24,6 +24,11 @@ export function knownExamsAhead(): ExamAhead[] {
   return examsAhead(knownReply(getSettings, {})?.data, knownReply(getSite, {})?.data)
 }
 
+/** The exam that the student prepares for, the soonest if there are several; the next of all if they chose none. */
+export function nextExam(ahead: readonly ExamAhead[]): ExamAhead | undefined {
+  return ahead.find(({ isMine }) => isMine) ?? ahead[0]
+}
+
 function examsAhead(
   settings: Pick<ReplyOf<typeof getSettings>['data'], 'examTargets'> | undefined,
   site: Pick<ReplyOf<typeof getSite>['data'], 'examDates'> | undefined,
