@@ -6,12 +6,10 @@ import { listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { tzOffset } from '../platform/time.ts'
+import { memoryOf } from './memory-of.ts'
 
 /** The skill that a question tests. */
 export const skillOf = (questionId: string) => familyOf(questionId) ?? questionId
-
-/** The arguments of the call for the student's memory. */
-export const memoryOf = (userId: string) => ({ params: { userId }, query: { tzOffset: tzOffset() } })
 
 export interface LearnerHere {
   learner: Learner

@@ -3,7 +3,8 @@ import type { SkillMemory } from '@sabi/shared/plan/learner'
 import type { Level } from '@sabi/shared/plan/levels'
 import { levelOf } from '@sabi/shared/plan/mastery'
 import { knownReply, queryClient } from '../platform/server/queries.ts'
-import { learnerHere, memoryOf } from './learner-here.ts'
+import { learnerHere } from './learner-here.ts'
+import { memoryOf } from './memory-of.ts'
 import { memoryQuery } from './useMemory.ts'
 
 /** The level of every topic that the student has practised, by its id. Waits for the server only where it has not told anything before. */

@@ -16,7 +16,8 @@ import { drawingByMemory } from '../practice/setup/session-choices.ts'
 import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.tsx'
 import { answerHere } from '../testing/unsent.ts'
 import { fakeServer } from '../testing/fake-server.ts'
-import { learnerHere, memoryOf } from './learner-here.ts'
+import { learnerHere } from './learner-here.ts'
+import { memoryOf } from './memory-of.ts'
 import { MemoryToggle } from './MemoryToggle.tsx'
 
 startAfresh()

@@ -19,7 +19,8 @@ import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
-import { learnerHere, memoryOf, skillOf } from './learner-here.ts'
+import { learnerHere, skillOf } from './learner-here.ts'
+import { memoryOf } from './memory-of.ts'
 import { placementHere } from './placement-here.ts'
 
 const units = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]

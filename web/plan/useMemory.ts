@@ -1,7 +1,7 @@
 import { getMemory } from '@sabi/shared/plan/calls'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../platform/server/queries.ts'
-import { memoryOf } from './learner-here.ts'
+import { memoryOf } from './memory-of.ts'
 
 /** The phone adds its own answers; those of the student's other devices can wait, since the reply may have 16 KB. */
 const dayMs = 24 * 60 * 60 * 1000
