@@ -2,6 +2,7 @@ import type { Bank, BankQuestion } from '@sabi/shared/content/bank'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { drawPaper, type PaperCandidate } from '@sabi/shared/exams/draw'
 import { headwordOf } from '@sabi/shared/exams/headword'
+import type { MetBefore } from '@sabi/shared/exams/met-before'
 import {
   choicesIn,
   sectionsOf,
@@ -47,11 +48,9 @@ export function candidatesOf(questions: readonly BankQuestion[]): (BankQuestion 
   })
 }
 
-/** The questions that a student has had (see `drawPaper`), and those to draw from if not the whole bank. */
-interface Before {
+/** What a student has met, and those to draw from if not the whole bank. */
+interface Before extends MetBefore {
   questions?: readonly BankQuestion[]
-  seen?: ReadonlySet<string>
-  sat?: ReadonlySet<string>
 }
 
 /** Draws papers from a bank, and says what is wrong with a paper. */

@@ -2,6 +2,7 @@ import { passageOf, withPassagesInOrder } from '../content/passage-order.ts'
 import { apportion, type Share } from '../practice/apportion.ts'
 import { groupBy } from '../practice/group-by.ts'
 import { shuffle, type Random } from '../practice/random.ts'
+import { compareMet, type Met } from './met-before.ts'
 import { fewestOfPart, wantedOf, type PaperPart } from './parts.ts'
 
 /** The fields of a question that the draw of sections needs. */
@@ -18,8 +19,8 @@ interface PartsDraw<Drawn extends Candidate> {
   count: number
   /** The questions of the subject; of equal ones the first is drawn. */
   pool: readonly Drawn[]
-  /** 0 for a question that the student has not had yet, and more the later it should come again. */
-  seenOf: (candidate: Drawn) => number
+  /** How well the student knows a question (`metIn`). */
+  metOf: (id: string) => Met
   random: Random
 }
 
@@ -45,7 +46,7 @@ export function drawParts<Drawn extends Candidate>(draw: PartsDraw<Drawn>): Draw
 
 /** Takes one passage; if none has half of the questions, several until half are there. Other sections fill the rest. */
 function passageSource<Drawn extends Candidate>(
-  { pool, seenOf }: PartsDraw<Drawn>,
+  { pool, metOf }: PartsDraw<Drawn>,
   { topics }: PaperPart,
   wanted: number,
 ): Source<Drawn> {
@@ -53,12 +54,12 @@ function passageSource<Drawn extends Candidate>(
   const ofTopics = pool.filter(({ id, topicId }) => topicId in topics && passageOf(id) !== null)
   const passages = [...groupBy(ofTopics, ({ id }) => passageOf(id)).values()].map((questions) => {
     const asked = withPassagesInOrder(questions).slice(0, wanted)
-    return { asked, isFragment: asked.length < fewest, seen: Math.max(...asked.map(seenOf)) }
+    return { asked, isFragment: asked.length < fewest, met: metOf(asked[0]?.id ?? '') }
   })
   passages.sort(
     (one, other) =>
       Number(one.isFragment) - Number(other.isFragment) ||
-      one.seen - other.seen ||
+      compareMet(one.met, other.met) ||
       other.asked.length - one.asked.length,
   )
   const drawn: Drawn[] = []
@@ -67,51 +68,83 @@ function passageSource<Drawn extends Candidate>(
 }
 
 function topicSource<Drawn extends Candidate>(
-  { pool, seenOf, random }: PartsDraw<Drawn>,
+  { pool, metOf, random }: PartsDraw<Drawn>,
   { topics }: PaperPart,
   wanted: number,
 ): Source<Drawn> {
-  const shares = Object.entries(topics).map(([topic, weight]) => {
-    const candidates = pool.filter(({ id, topicId }) => topicId === topic && passageOf(id) === null)
-    return { weight, candidates, capacity: candidates.length }
-  })
-  // Unseen questions of one topic come before others of the next.
-  const unseen = shares.map((share) => ({
-    ...share,
-    capacity: share.candidates.filter((one) => seenOf(one) === 0).length,
-  }))
+  const candidates = pool.filter(({ id, topicId }) => topicId in topics && passageOf(id) === null)
   const take = (total: number, taken: readonly Drawn[]) => {
-    const drawn = [...taken]
-    for (const { candidates, amount } of apportion(total, capacityOf(unseen) < total ? shares : unseen))
-      for (let left = amount; left > 0; left--) {
-        const next = firstBy(
-          candidates.filter((one) => !drawn.includes(one)),
-          (one) => costOf(one, drawn, seenOf(one)),
-        )
-        if (next !== undefined) drawn.push(next)
-      }
-    return shuffle(drawn.slice(taken.length), random)
+    const left = new Set(candidates)
+    const paper = new Tally(taken)
+    const drawn: Drawn[] = []
+    while (drawn.length < total) {
+      const next = firstBy(left, (one) => costOf(one, { paper, topics, met: metOf(one.id) }))
+      if (next === null) break
+      left.delete(next)
+      paper.add(next)
+      drawn.push(next)
+    }
+    return shuffle(drawn, random)
   }
-  return { weight: wanted, capacity: capacityOf(shares), take }
+  return { weight: wanted, capacity: candidates.length, take }
 }
 
-function capacityOf(shares: readonly Share[]): number {
-  return shares.reduce((sum, { capacity }) => sum + capacity, 0)
+interface Paper {
+  paper: Tally
+  topics: PaperPart['topics']
+  met: Met
 }
 
-/** No paper has so many questions of one family. */
-const manyOfFamily = 1000
-/** A word twice would give an answer away; a question seen before does not. */
-const ofSameWord = 1000 * manyOfFamily
-
-function costOf({ family, headword }: Candidate, taken: readonly Candidate[], seen: number): number {
-  const ofFamily = family === null ? 0 : taken.filter((one) => one.family === family).length
-  const hasWord = headword !== null && taken.some((one) => one.headword === headword)
-  return (hasWord ? ofSameWord : 0) + seen * manyOfFamily + ofFamily
+/**
+ * What speaks against a question as the next one, the weightiest first. A word twice would give an answer away; a question met before
+ * does not. Of equally well known ones each topic gets its share, so that new questions of one topic come before others of the next.
+ */
+function costOf({ topicId, family, headword }: Candidate, { paper, topics, met }: Paper): number[] {
+  const shareTaken = (paper.topics(topicId) + 1 / 2) / (topics[topicId] ?? 1)
+  return [paper.hasWord(headword) ? 1 : 0, met.level, shareTaken, met.day, paper.families(family)]
 }
 
-/** The first of those with the lowest value. */
-function firstBy<Value>(values: readonly Value[], valueOf: (value: Value) => number): Value | undefined {
-  const lowest = Math.min(...values.map(valueOf))
-  return values.find((value) => valueOf(value) === lowest)
+/** Counts what the questions of a paper have in common. */
+class Tally {
+  readonly #words = new Set<string>()
+  readonly #families = new Map<string, number>()
+  readonly #topics = new Map<string, number>()
+
+  constructor(questions: readonly Candidate[]) {
+    for (const question of questions) this.add(question)
+  }
+
+  add({ topicId, family, headword }: Candidate): void {
+    if (headword !== null) this.#words.add(headword)
+    if (family !== null) this.#families.set(family, this.families(family) + 1)
+    this.#topics.set(topicId, this.topics(topicId) + 1)
+  }
+
+  hasWord(word: string | null): boolean {
+    return word !== null && this.#words.has(word)
+  }
+
+  families(family: string | null): number {
+    return this.#families.get(family ?? '') ?? 0
+  }
+
+  topics(topicId: string): number {
+    return this.#topics.get(topicId) ?? 0
+  }
+}
+
+/** The first of those with the lowest cost; null if there are none. */
+function firstBy<Value>(values: Iterable<Value>, costOf: (value: Value) => readonly number[]): Value | null {
+  let first: { value: Value; cost: readonly number[] } | null = null
+  for (const value of values) {
+    const cost = costOf(value)
+    if (first === null || isLess(cost, first.cost)) first = { value, cost }
+  }
+  return first && first.value
+}
+
+/** Compares the first numbers that differ. */
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const place = one.findIndex((number, index) => number !== other[index])
+  return place !== -1 && (one[place] ?? 0) < (other[place] ?? 0)
 }

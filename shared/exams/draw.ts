@@ -3,6 +3,7 @@ import { passageOf, withPassagesInOrder, withPassagesTogether } from '../content
 import { seededRandom, shuffle, type Random } from '../practice/random.ts'
 import { drawSubject, type Blueprint } from '../practice/sampler.ts'
 import { drawParts } from './draw-parts.ts'
+import { compareMet, metIn, type Met, type MetBefore } from './met-before.ts'
 import { sectionsOf, unitsIn, type PaperOrder, type PaperSection } from './paper.ts'
 import type { PartsOf } from './parts.ts'
 
@@ -15,7 +16,7 @@ export type PaperCandidate = Pick<
   headword: string | null
 }
 
-interface PaperDraw<Candidate extends PaperCandidate> {
+interface PaperDraw<Candidate extends PaperCandidate> extends MetBefore {
   order: PaperOrder
   /** All questions of the subjects, in any order. */
   candidates: readonly Candidate[]
@@ -25,16 +26,13 @@ interface PaperDraw<Candidate extends PaperCandidate> {
   partsOf: PartsOf
   /** The same seed draws the same paper on every machine that has the same questions. */
   seed: string
-  /** Ids of questions to use last: those of the student's latest papers. */
-  seen?: ReadonlySet<string>
-  /** Ids of the questions of all papers that the student has sat. They come after new ones. */
-  sat?: ReadonlySet<string>
 }
 
 /**
  * Draws a paper, one subject after the other: its sections where it has some, else the units by the board's blueprint, no two questions
- * of one family. Unseen questions come first, those in the board's own style before others. Null if a subject can't be filled: a
- * paper is whole, or it is not set. Questions of one passage are drawn together and follow each other.
+ * of one family. In each section or unit new questions come first, those in the board's own style before others, then those that were
+ * answered longest ago, and last those of earlier papers. Null if a subject can't be filled: a paper is whole, or it is not set.
+ * Questions of one passage are drawn together and follow each other.
  */
 export function drawPaper<Candidate extends PaperCandidate>(draw: PaperDraw<Candidate>): Candidate[] | null {
   const random = seededRandom(draw.seed)
@@ -58,21 +56,16 @@ function drawSection<Candidate extends PaperCandidate>(
   section: PaperSection,
   random: Random,
 ): Candidate[] {
-  const pool = inOrderOfDraw(draw, section.subject, random)
+  // A picture from outside may be missing on the phone, and a paper does not wait for it. The order is that of ids, because
+  // every phone stores questions in another.
+  const candidates = draw.candidates
+    .filter(({ subject, imageUrl }) => subject === section.subject && imageUrl === null)
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const metOf = metIn(candidates, draw)
+  const pool = inOrderOfDraw(draw, { candidates, metOf, random })
   const parts = draw.partsOf(draw.order.paper.id, section.subject)
   if (parts.length === 0) return drawUnits(draw, section, { pool, random })
-  return drawParts({
-    parts,
-    count: section.count,
-    pool: pool.map(({ candidate }) => candidate),
-    seenOf: ({ id }) => recencyIn(draw, id),
-    random,
-  })
-}
-
-/** 0 for a question of no paper that the student has sat, 1 for one of an earlier paper, 2 for one of the latest papers. */
-function recencyIn({ sat, seen }: Pick<PaperDraw<PaperCandidate>, 'sat' | 'seen'>, id: string): number {
-  return Number(sat?.has(id) === true) + Number(seen?.has(id) === true)
+  return drawParts({ parts, count: section.count, pool: pool.map(({ candidate }) => candidate), metOf, random })
 }
 
 interface Placed<Candidate> {
@@ -82,24 +75,24 @@ interface Placed<Candidate> {
   isCalculation: boolean
 }
 
-/** The questions of a subject: unseen ones first, those in the board's own style before others. */
+interface Ordering<Candidate> {
+  candidates: readonly Candidate[]
+  metOf: (id: string) => Met
+  random: Random
+}
+
+/** The questions of a subject, the least known first, of these the ones in the board's own style. */
 function inOrderOfDraw<Candidate extends PaperCandidate>(
-  draw: PaperDraw<Candidate>,
-  subject: SubjectId,
-  random: Random,
+  { order, unitOf }: PaperDraw<Candidate>,
+  { candidates, metOf, random }: Ordering<Candidate>,
 ): Placed<Candidate>[] {
-  // A picture from outside may be missing on the phone, and a paper does not wait for it. The order is that of ids, because
-  // every phone stores questions in another.
-  const pool = draw.candidates
-    .filter((candidate) => candidate.subject === subject && candidate.imageUrl === null)
-    .sort((one, other) => (one.id < other.id ? -1 : 1))
-    .flatMap((candidate) => {
-      const unit = draw.unitOf(candidate.topicId)
-      return unit === undefined ? [] : [{ id: candidate.id, candidate, unit, isCalculation: candidate.isCalculation }]
-    })
-  const rank = ({ candidate: { id, examType } }: (typeof pool)[number]) =>
-    2 * recencyIn(draw, id) + (examType === draw.order.board.board ? 0 : 1)
-  return shuffle(pool, random).sort((one, other) => rank(one) - rank(other))
+  const pool = candidates.flatMap((candidate) => {
+    const unit = unitOf(candidate.topicId)
+    const { id, isCalculation, examType } = candidate
+    const style = examType === order.board.board ? 0 : 1
+    return unit === undefined ? [] : [{ id, candidate, unit, isCalculation, style, met: metOf(id) }]
+  })
+  return shuffle(pool, random).sort((one, other) => compareMet(one.met, other.met) || one.style - other.style)
 }
 
 function drawUnits<Candidate extends PaperCandidate>(

@@ -4,6 +4,7 @@ import { seededRandom } from '../practice/random.ts'
 import { isComplete } from './draw.ts'
 import { drawParts } from './draw-parts.ts'
 import { headwordOf } from './headword.ts'
+import { metIn } from './met-before.ts'
 import { wantedOf, type PaperPart } from './parts.ts'
 
 const parts: PaperPart[] = [
@@ -48,8 +49,8 @@ const others = [...questionsIn('words', 9), ...questionsIn('tense', 5), ...quest
 const whole = [...passages, ...long, ...others]
 
 function draw(pool: readonly Asked[], { count = 20, seen = [] }: { count?: number; seen?: readonly string[] } = {}) {
-  const seenOf = ({ id }: Asked) => (seen.includes(id) ? 1 : 0)
-  return drawParts({ parts, count, pool, seenOf, random: seededRandom('parts') })
+  const metOf = metIn(pool, { sat: new Set(seen) })
+  return drawParts({ parts, count, pool, metOf, random: seededRandom('parts') })
 }
 
 const idsOf = (drawn: readonly Asked[]) => drawn.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { subjectIds, type SubjectId } from '../content/question.ts'
 import { seededRandom } from '../practice/random.ts'
 import { aTopic } from '../subjects/builders.ts'
 import { drawParts } from './draw-parts.ts'
+import { metIn } from './met-before.ts'
 import type { BoardPapers } from './paper.ts'
 import type { PaperPart, PartsOf } from './parts.ts'
 import { mocksIn, offeredPapers, topicsLeft } from './supply.ts'
@@ -132,7 +133,7 @@ describe('a paper with sections', () => {
           ...ofPassages,
           ...Array.from({ length: words }, (_, index) => aCandidate(`word ${index}`, 'english 1')),
         ]
-        const drawn = drawParts({ parts, count: 6, pool, seenOf: () => 0, random: seededRandom('offered') })
+        const drawn = drawParts({ parts, count: 6, pool, metOf: metIn(pool, {}), random: seededRandom('offered') })
         if (isOffered([ofPassages.length, words])) expect(drawn, `${words} words`).toHaveLength(6)
       }
     },
