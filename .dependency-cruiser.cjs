@@ -25,16 +25,17 @@ const neighbours = {
 }
 
 /**
- * The features of the app that import others, and which. `offline` imports none. Four pairs know each other: practice
+ * The features of the app that import others, and which. `offline` imports none. Five pairs know each other: practice
  * shows on demand the plan and the generator, which start sessions of practice; a topic shows the level that the plan
- * computes; the search of topics loads the one of the tutor, which shows texts of the textbook.
+ * computes; the search of topics loads the one of the tutor, which shows texts of the textbook; a plan names the
+ * subjects of a paper, and a paper avoids what the plan knows as answered.
  */
 const webNeighbours = {
   accounts: ['offline', 'welcome'],
   administration: ['accounts', 'layout', 'practice'],
   contact: ['offline', 'pages'],
   dashboard: ['mistakes', 'offline', 'plan', 'practice', 'subjects', 'welcome'],
-  exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],
+  exams: ['layout', 'offline', 'plan', 'practice', 'settings', 'subjects'],
   flags: ['offline'],
   generator: ['offline', 'practice'],
   landing: ['layout', 'subjects'],

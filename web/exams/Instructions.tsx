@@ -1,4 +1,4 @@
-import { allowances, minutesOf, wholeLength } from '@sabi/shared/exams/paper'
+import { allowances, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
@@ -49,6 +49,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
     <div className={styles.instructions}>
       <PageTitle title="Instructions" lead={`${board.name} · ${kind.name} · ${subjectWords(subjects)}`} />
       <Card title={`${length ?? wholeLength(asked.order)} questions, ${minutes} minutes`}>
+        {subjects.length > 1 && <p>{examTexts.counts(sectionsOf(asked.order))}</p>}
         <ul className={styles.rules}>
           {examTexts.rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -66,6 +67,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
             {examTexts.problems[paper].text}
           </ErrorState>
         )}
+        {isReady && paper.met > 0 && <p>{examTexts.met(paper.met, paper.questions.length)}</p>}
         <div className={styles.buttons}>
           {isReady && <Button onClick={() => setAsking(true)}>Start</Button>}
           {isReady && (

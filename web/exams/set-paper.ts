@@ -3,6 +3,7 @@ import { partsOf } from '@sabi/content/exams/english-parts'
 import { startClock } from '@sabi/shared/exams/clock'
 import { drawPaper, isComplete } from '@sabi/shared/exams/draw'
 import { headwordOf } from '@sabi/shared/exams/headword'
+import { isMet, type MetBefore } from '@sabi/shared/exams/met-before'
 import { startExam, type ExamSession } from '@sabi/shared/exams/sitting'
 import { seededRandom, shuffle } from '@sabi/shared/practice/random'
 import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
@@ -12,21 +13,20 @@ import { syncQuestions } from '../offline/questions/question-sync.ts'
 import { matchingIds, paperCandidates, readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
+import { metBefore } from './met-before.ts'
 import { missingSubjects } from './missing-questions.ts'
 import type { AskedPaper } from './orders.ts'
-import { satPapers, type SatQuestion } from './sat-papers.ts'
 
 /** A paper that is drawn and complete, and waits for its start. */
 export interface SetPaper {
   questions: SessionPaper
   seed: string
+  /** How many of the questions the student has met before, as far as this phone knows. */
+  met: number
 }
 
 /** Why a paper can't be set now. */
 export type PaperProblem = 'not-here' | 'short'
-
-/** Papers whose questions are asked last again. */
-const latestPapers = 3
 
 /**
  * Draws a paper on this phone and reads every question of it, so that the start and the whole sitting need no network. The
@@ -45,9 +45,8 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
     headword: candidate.subject === 'english' ? headwordOf(rich?.text ?? text) : null,
   }))
   const seed = code ?? newId()
-  // Friends get the same paper only if nobody's own history changes it.
-  // A phone that can't read its sessions still sets papers.
-  const papers = code === null ? await satPapers(userId).catch(() => []) : []
+  // A phone that can't read its answers still sets papers.
+  const before: MetBefore = await metBefore(userId).catch(() => ({}))
   const drawn = drawPaper({
     order,
     candidates,
@@ -55,17 +54,21 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
     blueprintOf,
     partsOf,
     seed,
-    seen: idsIn(papers.slice(0, latestPapers)),
-    sat: idsIn(papers),
+    // Friends get the same paper only if nobody's own history changes it.
+    ...(code === null && before),
   })
   if (drawn === null) return 'short'
   const questions = await readQuestions(drawn.map(({ id }) => id))
   if (questions.length < drawn.length || !questions.every(isComplete)) return 'short'
-  return { questions: paperOf(questions, seededRandom(seed)), seed }
+  const met = questions.filter(({ id }) => isMet(id, before)).length
+  return { questions: paperOf(questions, seededRandom(seed)), seed, met }
 }
 
 /** The paper with its clock running. */
-export function startPaper({ order, allowance, mayPause }: AskedPaper, { questions, seed }: SetPaper): ExamSession {
+export function startPaper(
+  { order, allowance, mayPause }: AskedPaper,
+  { questions, seed }: Omit<SetPaper, 'met'>,
+): ExamSession {
   const now = { wall: Date.now(), monotonic: performance.now() }
   return startExam({ id: newId(), order, allowance, mayPause, questions, seed, now })
 }
@@ -82,10 +85,6 @@ export async function setTryOut(asked: AskedPaper): Promise<ExamSession | null> 
   const paper = startPaper(asked, { questions: paperOf(questions, Math.random), seed: '' })
   const clock = startClock(tryOutMinutes, { wall: Date.now() })
   return { ...paper, exam: { ...paper.exam, minutes: tryOutMinutes, ...clock } }
-}
-
-function idsIn(papers: readonly SatQuestion[][]): Set<string> {
-  return new Set(papers.flat().map(({ id }) => id))
 }
 
 async function unitsOfTopics(): Promise<Map<string, number> | null> {

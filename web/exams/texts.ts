@@ -2,6 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import type { PaperPart } from '@sabi/shared/exams/parts'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
+import { subjectName } from '@sabi/shared/subjects/subject'
 import type { PaperProblem } from './set-paper.ts'
 
 /** The texts of the exam hall. */
@@ -52,6 +53,9 @@ export const examTexts = {
       : left === 0
         ? 'Too few new questions are left for a whole paper, so this one repeats a few.'
         : `Use of English has questions for ${counted(left, 'full paper')} without a repeat.`,
+  met: (met: number, of: number) => `You have met ${met} of these ${of} questions before.`,
+  counts: (sections: readonly { subject: SubjectId; count: number }[]) =>
+    `${sections.map(({ subject, count }) => `${subjectName(subject)} ${count}`).join(', ')}.`,
   section: ({ name, note }: PaperPart) => (note === undefined ? name : `${name} (${note})`),
   noBoard: 'Sabi Prep is not part of JAMB, and this is not its software.',
   ownLook: 'The screen is our own; the board has not published how its screen looks.',
