@@ -39,6 +39,19 @@ async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 }
 
+/** Only the gap with this number is marked, and the box of its passage shows it. */
+async function expectGapInSight(page: Page, gap: number): Promise<void> {
+  const mark = page.getByRole('region', { name: /^Passage: / }).locator('[aria-current="true"]')
+  await expect(mark).toHaveText(`____(${gap})____`)
+  const isInSight = () =>
+    mark.evaluate((element) => {
+      const box = element.closest('[role="region"]')?.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      return box !== undefined && top >= box.top && bottom <= box.bottom
+    })
+  await expect.poll(isInSight).toBe(true)
+}
+
 async function familiesOfLoadedFonts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const faces = [...(await document.fonts.ready)]
@@ -82,13 +95,22 @@ test('a student of English reads a passage, fills its gaps and hears what is und
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
   })
 
-  await test.step('a cloze shows its numbered gaps beside the options', async () => {
+  await test.step('a cloze goes to the gap that is asked, within its box only', async () => {
     await practise(page, 'eng-cloze', 'At the end')
-    await expect(page.getByRole('region', { name: /^Passage: / })).toContainText('____(1)____')
-    await expect(page.getByText(/fills gap 1\?$/)).toBeVisible()
-    await choose(page, 2)
-    await goOn(page)
-    await expect(page.getByText(/fills gap 2\?$/)).toBeVisible()
+    for (let gap = 1; gap <= 10; gap++) {
+      await expect(page.getByText(`fills gap ${gap}?`)).toBeVisible()
+      await expectGapInSight(page, gap)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await choose(page, 2)
+      await goOn(page)
+    }
+  })
+
+  await test.step('so do the results', async () => {
+    await page.getByText(/7\. .*: /).click()
+    const seventh = page.getByRole('listitem').filter({ hasText: /7\. .*fills gap 7/ })
+    await seventh.locator('summary').last().click()
+    await expectGapInSight(page, 7)
   })
 
   await test.step('a question about a sound is spelled to screen readers and explained in phonetic symbols', async () => {

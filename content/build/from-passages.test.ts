@@ -70,6 +70,10 @@ test.each([
     ['the gaps are not numbered from 1'],
     `${words(90)}. ${words(20)} ____(1)____ ${words(50)} ____(3)____ ${words(40)}`,
   ],
+  [
+    ['gaps and emphasis, where the screen could not mark the gap that is asked'],
+    `${words(88)} <b>one</b> more. ${words(20)} ____(1)____ ${words(50)} ____(2)____ ${words(40)}`,
+  ],
   [['the first sentence has a gap'], `${words(10)} ____(1)____ ${words(50)}. ____(2)____ ${words(140)}`],
   [
     ['fewer than 12 words between gaps 1 and 2'],

@@ -41,7 +41,7 @@ function lengthFaults({ text }: Passage, topicId: string): string[] {
 }
 
 /** A passage without gaps has none of these faults. */
-function gapFaults({ text }: Passage, questions: number): string[] {
+function gapFaults({ text, html }: Passage, questions: number): string[] {
   const numbers = [...text.matchAll(gap)].map(([, number]) => Number(number))
   if (numbers.length === 0) return []
   const [before = '', ...between] = text.split(/____\(\d+\)____/)
@@ -50,6 +50,7 @@ function gapFaults({ text }: Passage, questions: number): string[] {
     ...(numbers.some((number, index) => number !== index + 1) ? ['the gaps are not numbered from 1'] : []),
     ...(numbers.length === questions ? [] : [`${numbers.length} gaps and ${questions} questions`]),
     ...(/[.?!]["'”’]?\s/.test(before) ? [] : ['the first sentence has a gap']),
+    ...(html === undefined ? [] : ['gaps and emphasis, where the screen could not mark the gap that is asked']),
     ...(near === -1 ? [] : [`fewer than ${fewestBetweenGaps} words between gaps ${near + 1} and ${near + 2}`]),
   ]
 }

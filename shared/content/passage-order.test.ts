@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passageBefore, passageOf, withPassagesInOrder, withPassagesTogether } from './passage-order.ts'
+import { gapOf, passageBefore, passageOf, withPassagesInOrder, withPassagesTogether } from './passage-order.ts'
 
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 const questions = (...list: string[]) => list.map((id) => ({ id }))
@@ -22,6 +22,18 @@ test('questions of a passage follow the first of them, and all others keep their
 test('questions of a passage are put in the order of their numbers, ten after nine', () => {
   const mixed = questions('x-p1-10', 'b', 'x-p1-9', 'a', 'x-p1-1')
   expect(ids(withPassagesInOrder(mixed))).toEqual(['x-p1-1', 'x-p1-9', 'x-p1-10', 'b', 'a'])
+})
+
+const gapped = { id: 'x', title: 'X', text: 'One ____(1)____ two ____(10)____ three.' }
+
+test.each([
+  ['eng-cloze-p01-1', gapped, '____(1)____'],
+  ['eng-cloze-p01-10', gapped, '____(10)____'],
+  ['eng-cloze-p01-2', gapped, null],
+  ['eng-cloze-p01-1', undefined, null],
+  ['eng-concord-07', gapped, null],
+])('the question %s asks about the gap of its passage', (id, passage, gap) => {
+  expect(gapOf({ id, passage })).toBe(gap)
 })
 
 const [rain, dust] = ['eng-cloze-p01', 'eng-cloze-p02'].map((id) => ({ id, title: id, text: 'It rained.' }))

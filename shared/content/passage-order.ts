@@ -8,6 +8,12 @@ export function passageOf(id: string): string | null {
   return passageAndNumber.exec(id)?.[1] ?? null
 }
 
+/** The gap that a question of a cloze asks about, as its passage writes it, `____(3)____`; null for any other question. */
+export function gapOf({ id, passage }: { id: string; passage?: Passage | undefined }): string | null {
+  const gap = `____(${numberOf({ id })})____`
+  return passage?.text.includes(gap) === true ? gap : null
+}
+
 /** Moves the questions of a passage to just after the first of them. All others keep their order. */
 export function withPassagesTogether<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
   return [...byPassage(questions).values()].flat()

@@ -1,3 +1,4 @@
+import { gapOf } from '@sabi/shared/content/passage-order'
 import { scoreBand } from '@sabi/shared/practice/score'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { percentage } from '@sabi/shared/progress/percentage'
@@ -119,7 +120,7 @@ function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: num
           <RichText text={question.text} html={question.rich?.text} />
         </span>
       </summary>
-      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
+      {question.passage !== undefined && <PassageText passage={question.passage} gap={gapOf(question)} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={details.parts}>
         {chosen !== undefined && (

@@ -1,4 +1,5 @@
 import { optionLetter } from '@sabi/shared/content/option-letter'
+import { gapOf } from '@sabi/shared/content/passage-order'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { Badge } from '../../design/Badge.tsx'
 import { PassageText } from '../../design/passage/PassageText.tsx'
@@ -10,7 +11,7 @@ export function WholeQuestion({ question }: { question: ShownQuestion }) {
   const { text, rich, options, correctOption, explanation, passage } = question
   return (
     <div className={styles.whole}>
-      {passage !== undefined && <PassageText passage={passage} isFolded />}
+      {passage !== undefined && <PassageText passage={passage} gap={gapOf(question)} isFolded />}
       <p className={styles.stem}>
         <RichText text={text} html={rich?.text} />
       </p>

@@ -14,6 +14,8 @@ const placeById = new Map<string, Place>()
 
 interface PassageTextProps {
   passage: Passage
+  /** The gap in its text that the question asks about; null if it asks about none. */
+  gap: string | null
   /** Folded at first, where the questions have been answered. */
   isFolded?: boolean
 }
@@ -23,14 +25,14 @@ export function forgetPlaces(): void {
   placeById.clear()
 }
 
-/** The passage of a question, which folds and scrolls beside it. */
-export function PassageText({ passage: { id, title, text, html }, isFolded = false }: PassageTextProps) {
+/** The passage of a question, which folds and scrolls beside it. It opens at the gap that is asked, else where the student left it. */
+export function PassageText({ passage, gap, isFolded = false }: PassageTextProps) {
+  const { id, title } = passage
   const body = useRef<HTMLDivElement>(null)
   const place = isFolded ? undefined : placeById.get(id)
-  const top = place?.top
   useLayoutEffect(() => {
-    if (body.current !== null && top !== undefined) body.current.scrollTop = top
-  }, [top])
+    if (body.current !== null) scrollTo(body.current, isFolded ? undefined : placeById.get(id)?.top)
+  }, [id, gap, isFolded])
   const note = (change: Partial<Place>) => {
     if (!isFolded) placeById.set(id, { ...(placeById.get(id) ?? { isOpen: true, top: 0 }), ...change })
   }
@@ -41,7 +43,7 @@ export function PassageText({ passage: { id, title, text, html }, isFolded = fal
       onToggle={({ currentTarget: { open } }) => {
         note({ isOpen: open })
         // Folding lost the scroll position.
-        if (open && body.current !== null && !isFolded) body.current.scrollTop = placeById.get(id)?.top ?? 0
+        if (open && body.current !== null) scrollTo(body.current, isFolded ? undefined : placeById.get(id)?.top)
       }}
     >
       <summary className={styles.title}>{title}</summary>
@@ -55,8 +57,27 @@ export function PassageText({ passage: { id, title, text, html }, isFolded = fal
         className={styles.body}
         onScroll={({ currentTarget: { scrollTop } }) => note({ top: scrollTop })}
       >
-        <RichText text={text} html={html} />
+        {gap === null ? <RichText text={passage.text} html={passage.html} /> : <Gapped text={passage.text} gap={gap} />}
       </div>
     </details>
   )
+}
+
+/** A text with gaps has no typeset form. */
+function Gapped({ text, gap }: { text: string; gap: string }) {
+  const [before = '', after = ''] = text.split(gap)
+  return (
+    <>
+      <RichText text={before} />
+      <mark aria-current="true">{gap}</mark>
+      <RichText text={after} />
+    </>
+  )
+}
+
+/** Scrolls the box, never the page, to the middle of the marked gap, or to this place if it has none. */
+function scrollTo(box: HTMLElement, top: number | undefined): void {
+  const mark = box.querySelector('mark')
+  if (mark !== null) box.scrollTop = mark.offsetTop - (box.clientHeight - mark.offsetHeight) / 2
+  else if (top !== undefined) box.scrollTop = top
 }

@@ -1,3 +1,4 @@
+import { gapOf } from '@sabi/shared/content/passage-order'
 import { sourceWords } from '@sabi/shared/content/question'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import Check from 'lucide-react/icons/check'
@@ -45,7 +46,9 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
         </span>
         <ChevronDown size={20} className={styles.chevron} aria-hidden="true" />
       </summary>
-      {question.passage !== undefined && !isUnfolded && <PassageText passage={question.passage} isFolded />}
+      {question.passage !== undefined && !isUnfolded && (
+        <PassageText passage={question.passage} gap={gapOf(question)} isFolded />
+      )}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <dl className={styles.parts}>
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}

@@ -1,3 +1,4 @@
+import { gapOf } from '@sabi/shared/content/passage-order'
 import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { Figure } from '../../design/text/Figure.tsx'
 import { PassageText } from '../../design/passage/PassageText.tsx'
@@ -22,7 +23,7 @@ export function QuestionBody(props: QuestionBodyProps) {
   if (passage === undefined) return <Asked {...props} />
   return (
     <div className={styles.withPassage}>
-      <PassageText passage={passage} />
+      <PassageText passage={passage} gap={gapOf(props.entry.question)} />
       <div className={styles.asked}>
         <Asked {...props} />
       </div>

@@ -1,3 +1,4 @@
+import { gapOf } from '@sabi/shared/content/passage-order'
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import { sourceWords, type ShownQuestion } from '@sabi/shared/content/question'
 import Check from 'lucide-react/icons/check'
@@ -13,7 +14,7 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
   const { options, correctOption, explanation, rich } = question
   return (
     <div className={styles.answer}>
-      {question.passage !== undefined && <PassageText passage={question.passage} isFolded />}
+      {question.passage !== undefined && <PassageText passage={question.passage} gap={gapOf(question)} isFolded />}
       <Figure figure={question.figure} imageUrl={question.imageUrl} />
       <ol className={styles.options}>
         {options.map((option, index) => (
