@@ -1,3 +1,4 @@
+import { Passage } from '@sabi/shared/content/passage'
 import { SubjectId } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
@@ -98,6 +99,7 @@ const WrongAnswer = z.object({
   /** Why the chosen option is wrong; null if that is not known. */
   reason: z.nullable(z.string()),
   answeredAt: z.date(),
+  passage: z.nullable(Passage),
 })
 export type WrongAnswer = z.infer<typeof WrongAnswer>
 
@@ -109,7 +111,8 @@ export async function listWrongAnswers(
   const { rows } = await typedSql(WrongAnswer)`
     select a.id as "answerId", a.question_id as "questionId", q.subject, q.topic_id as "topicId", a.answered_at as "answeredAt",
            v.content ->> 'text' as text, v.content -> 'options' ->> a.option::integer as chosen,
-           v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason
+           v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason,
+           v.content -> 'passage' as passage
     from answers a
     join questions q on q.id = a.question_id
     join question_versions v on v.question_id = a.question_id and v.version = a.question_version

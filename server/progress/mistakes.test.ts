@@ -41,6 +41,20 @@ test('lists what was answered wrong, newest first, with the own option beside th
   ])
 })
 
+test('has the passage of its questions once', async () => {
+  const passage = { id: 'bio-2-p01', title: 'The Dry Wind', text: 'It blew all day.' }
+  await sql`
+    update question_versions set content = content || ${JSON.stringify({ passage })}::jsonb
+    where question_id in ('bio-2-2', 'bio-2-3')
+  `.execute(server.connection.database)
+  const student = await server.newStudent()
+  const answers = { 'bio-2-2': false, 'bio-2-3': false, 'bio-2-4': false }
+  await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers })
+  const { data, passages } = await bookOf(student)
+  expect(data).toHaveLength(3)
+  expect(passages).toEqual([passage])
+})
+
 test('keeps a mistake until its skill was right on two days by the student’s clock', async () => {
   const student = await server.newStudent()
   // The first two questions of a topic are variants of one family.

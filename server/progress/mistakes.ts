@@ -20,5 +20,9 @@ export async function readMistakes(database: Database, userId: string): Promise<
     const answer = byId.get(review.answerId)
     return answer === undefined ? [] : { ...answer, answeredAt: answer.answeredAt.toISOString(), rightDays }
   })
-  return { data, total: open.length }
+  // Of a corrected passage, the text that the student saw last.
+  const passages = new Map(
+    data.toReversed().flatMap(({ passage }) => (passage === null ? [] : [[passage.id, passage]])),
+  )
+  return { data, passages: [...passages.values()], total: open.length }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Passage } from '../content/passage.ts'
 import { ExamType, SubjectId } from '../content/question.ts'
 import { call, type ReplyOf } from '../contract/call.ts'
 import { TopicId, TzOffset, UserId } from '../contract/parameters.ts'
@@ -187,6 +188,8 @@ export const listMistakes = call({
   isOfLog: true,
   reply: success({
     data: z.array(Mistake),
+    /** The passages that questions in the list are about, each once. Older servers omit them. */
+    passages: z._default(z.array(Passage), []),
     /** The number of open mistakes, including those beyond the list. */
     total: Count,
   }),

@@ -1,9 +1,14 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import type { Passage } from '@sabi/shared/content/passage'
+import { gapOf, passageOf } from '@sabi/shared/content/passage-order'
 import type { Mistake } from '@sabi/shared/progress/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Card } from '../design/Card.tsx'
 import { FilterButtons } from '../design/FilterButtons.tsx'
+import { PassageText } from '../design/passage/PassageText.tsx'
+import { PrintedPassage } from '../design/passage/PrintedPassage.tsx'
 import { RichText } from '../design/text/RichText.tsx'
+import { usePrinting } from '../platform/page/printing.ts'
 import { dayWords } from '../platform/time.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import styles from './MistakesScreen.module.css'
@@ -11,6 +16,8 @@ import { mistakeTexts } from './texts.ts'
 
 interface MistakeListProps {
   mistakes: readonly Mistake[]
+  /** Those that the mistakes are about. */
+  passages: readonly Passage[]
   /** The number of all open ones, with older ones that are not in the list. */
   total: number
   subject: SubjectId | 'ALL'
@@ -18,11 +25,16 @@ interface MistakeListProps {
 }
 
 /** Mistakes by topic, the topic with the newest first. */
-export function MistakeList({ mistakes, total, subject, onSubject }: MistakeListProps) {
+export function MistakeList({ mistakes, passages, total, subject, onSubject }: MistakeListProps) {
   const { data } = useTopics()
   const of = (id: SubjectId) => mistakes.filter((mistake) => mistake.subject === id)
   const shown = subject === 'ALL' ? mistakes : of(subject)
   const subjects = subjectIds.filter((id) => of(id).length > 0)
+  const isPrinting = usePrinting()
+  const withPassage = (mistake: Mistake) => ({
+    ...mistake,
+    passage: passages.find(({ id }) => id === passageOf(mistake.questionId)),
+  })
   const topicIds = [...new Set(shown.map(({ topicId }) => topicId))]
   return (
     <>
@@ -38,14 +50,19 @@ export function MistakeList({ mistakes, total, subject, onSubject }: MistakeList
         />
       )}
       {topicIds.map((topicId) => {
-        const ofTopic = shown.filter((mistake) => mistake.topicId === topicId)
+        const ofTopic = shown.filter((mistake) => mistake.topicId === topicId).map(withPassage)
         const title = data?.data.find(({ id }) => id === topicId)?.title
         const name = ofTopic[0] === undefined ? '' : subjectName(ofTopic[0].subject)
         return (
           <Card key={topicId} title={title === undefined ? name : `${name}: ${title}`}>
             <ul className={styles.mistakes}>
-              {ofTopic.map((mistake) => (
+              {ofTopic.map((mistake, place) => (
                 <li key={mistake.questionId}>
+                  {isPrinting ? (
+                    <PrintedPassage questions={ofTopic} place={place} />
+                  ) : (
+                    <OwnPassage id={mistake.questionId} passage={mistake.passage} />
+                  )}
                   <Entry mistake={mistake} />
                 </li>
               ))}
@@ -60,6 +77,11 @@ export function MistakeList({ mistakes, total, subject, onSubject }: MistakeList
       )}
     </>
   )
+}
+
+/** The title of the passage that a question is about, which opens the whole of it. */
+function OwnPassage({ id, passage }: { id: string; passage: Passage | undefined }) {
+  return passage === undefined ? null : <PassageText passage={passage} gap={gapOf({ id, passage })} isFolded />
 }
 
 function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays } }: { mistake: Mistake }) {

@@ -60,6 +60,28 @@ test('shows each mistake under its topic with the own answer, the right one and 
   screen.getByRole('region', { name: 'Chemistry: Acids' })
 })
 
+const cloze = { id: 'eng-cloze-p01', title: 'The Dry Wind', text: 'It blew ____(1)____ and ____(2)____ all day.' }
+
+test('names the passage of a mistake, and opens it at the gap that was asked', async () => {
+  const asked = aMistake('eng-cloze-p01-2', { subject: 'english', topicId: 'eng-cloze' })
+  await open({ json: { success: true, data: [asked, aMistake('work')], passages: [cloze], total: 2 } })
+  const passage = (await screen.findByText('The Dry Wind')).closest('details')
+  expect(passage?.open).toBe(false)
+  expect(passage?.querySelector('[aria-current="true"]')?.textContent).toBe('____(2)____')
+  expect(document.querySelectorAll('details mark')).toHaveLength(1)
+})
+
+test('prints a passage once before its mistakes', async () => {
+  const asked = [1, 2].map((number) =>
+    aMistake(`eng-cloze-p01-${number}`, { subject: 'english', topicId: 'eng-cloze' }),
+  )
+  await open({ json: { success: true, data: asked, passages: [cloze], total: 2 } })
+  await screen.findAllByText('The Dry Wind')
+  fireEvent(window, new Event('beforeprint'))
+  expect((await screen.findByText('The Dry Wind')).closest('p')?.textContent).toMatch(/for the next 2 questions/)
+  fireEvent(window, new Event('afterprint'))
+})
+
 test('shows one subject at a time', async () => {
   await open(found(mixed))
   fireEvent.click(await screen.findByRole('button', { name: 'Chemistry 1' }))

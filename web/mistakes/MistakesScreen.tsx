@@ -63,7 +63,13 @@ function Book({ userId, book }: { userId: string; book: QueryResult<typeof listM
             </Button>
           </div>
           <p>{mistakeTexts.retry}</p>
-          <MistakeList mistakes={data.data} total={data.total} subject={subject} onSubject={setSubject} />
+          <MistakeList
+            mistakes={data.data}
+            passages={data.passages}
+            total={data.total}
+            subject={subject}
+            onSubject={setSubject}
+          />
         </>
       )}
     </>
