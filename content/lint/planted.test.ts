@@ -1,3 +1,4 @@
+import { groupBy } from '@sabi/shared/practice/group-by'
 import { expect, test } from 'vitest'
 import { assemble, lintedQuestions } from '../build/assemble.ts'
 import { readSources } from '../build/sources.ts'
@@ -11,6 +12,8 @@ const fewestStopped = 99
 
 const assembly = assemble(readSources())
 const bank = lintedQuestions(assembly)
+/** By the passage that they are about. */
+const byPassage = groupBy(bank, ({ passage }) => passage?.id)
 const topicIds = new Set(bank.map(({ topicId }) => topicId))
 
 /** Damages a sound question as an author, a careless merge or a broken tool might; null if it does not apply to this question. */
@@ -85,9 +88,8 @@ function firstOf(
 
 function isStopped(corrupted: LintedQuestion): boolean {
   // The gaps of a passage are those of all its questions.
-  const others = bank.filter(
-    ({ id, passage }) => passage !== undefined && passage.id === corrupted.passage?.id && id !== corrupted.id,
-  )
+  const about = corrupted.passage === undefined ? [] : (byPassage.get(corrupted.passage.id) ?? [])
+  const others = about.filter(({ id }) => id !== corrupted.id)
   const findings = lintBank({ questions: [corrupted, ...others], itemFiles: [], topicIds })
   return findings.some(({ severity }) => severity === 'error')
 }
