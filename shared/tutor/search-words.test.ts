@@ -26,6 +26,15 @@ test.each(['v = u + at', 'v=u+at', 'V = u + a×t', 'v = u+at.'])('indexes the eq
   expect(wantedWords(text)).toContain('v=u+at')
 })
 
+// FIND-01
+test.each([
+  ['sin30', 'sin 30'],
+  ['2cos60°', '2 cos 60'],
+  ['log10', 'log 10'],
+])('reads "%s" like "%s"', (joined, apart) => {
+  expect(wantedWords(joined)).toEqual(wantedWords(apart))
+})
+
 test('ignores results such as "x = 4", and handles long runs of operators quickly', () => {
   expect(wantedWords('x = 4')).toEqual(['x', '4'])
   expect(wantedWords(`=${'a'.repeat(3000)}`)).toHaveLength(1)

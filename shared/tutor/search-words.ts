@@ -26,11 +26,18 @@ const howItWorks = /\b(how do(?:es)?\b.{0,80}?)\bwork\b/gi
 /** Combining marks beyond what any letter has. Normalising a long run of them takes quadratic time. */
 const heapOfMarks = /(?<=\p{M}{4})\p{M}+/gu
 
-/** Splits a text into words. "A.P." equals "AP", "Hooke's" equals "Hookes", and "x²" equals "x^2". An equation is added as a word. */
+/** A function written together with its number, as in "2sin30". */
+const joinedFunction = /(?<!\p{L})(sin|cos|tan|log)(?=\p{N})/gu
+
+/**
+ * Splits a text into words. "A.P." equals "AP", "Hooke's" equals "Hookes", "x²" equals "x^2", and "sin30" equals "sin 30". An equation is
+ * added as a word.
+ */
 export function piecesOf(text: string): string[] {
   const plain = text.replaceAll(heapOfMarks, '').normalize('NFKD').toLowerCase()
   const pieces = plain
     .replaceAll(/[\u0300-\u036f]|['’]s\b|['’]|(?<=\b\p{L})\.(?=\p{L}\b)|(?<=[\p{L}\p{N})])\^(?=[\p{L}\p{N}])/gu, '')
+    .replaceAll(joinedFunction, ' $1 ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((piece) => piece !== '')
   return plain.includes('=') ? [...pieces, ...equationsOf(plain)] : pieces
