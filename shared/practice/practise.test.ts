@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toSyncedAnswer } from './answer-log.ts'
+import { SyncedAnswer, SyncedSession } from '../sync/calls.ts'
+import { toSyncedAnswer, toSyncedSession } from './answer-log.ts'
 import { aQuestion, aSession, everything, startOfTime } from './builders.ts'
 import { batchLength, isCheckpointDue, longestVisitMs, practise, type PracticeAction } from './practise.ts'
 import { seededRandom } from './random.ts'
@@ -218,6 +219,17 @@ describe('the measured time (PRAC-12)', () => {
 })
 
 describe('an answer', () => {
+  it.each([-1, 0, Date.UTC(2099, 11, 31, 23, 59, 59, 999), Date.UTC(2150, 0), Date.UTC(12_000, 0)])(
+    'can be resumed and sent with its session where the clock says %s',
+    (at) => {
+      const begun = restartSession(aSession(1), { id: aSession(1).id, at })
+      const session = run(begun, choose(0, at), { type: 'finish', at })
+      expect(PracticeSession.safeParse(session).success).toBe(true)
+      expect(SyncedAnswer.safeParse(toSyncedAnswer(session)).success).toBe(true)
+      expect(SyncedSession.safeParse(toSyncedSession(session)).success).toBe(true)
+    },
+  )
+
   it('tells how many hints were open when it was given', () => {
     const hinted = aSession(2, { questions: paperOf([aQuestion('q1', { hints: ['One', 'Two'] })], seededRandom('')) })
     const alone = run(hinted, choose(0))

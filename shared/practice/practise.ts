@@ -1,4 +1,4 @@
-import { longestDurationMs } from '../sync/calls.ts'
+import { longestDurationMs, phoneTimeOf } from '../sync/calls.ts'
 import { explainsAtOnce, hintSteps, openHints } from './feedback.ts'
 import type { PracticeSession } from './session.ts'
 
@@ -96,7 +96,7 @@ function choose(
     id: answerId,
     option,
     seq: session.taps,
-    answeredAt: new Date(at).toISOString(),
+    answeredAt: phoneTimeOf(at),
     tzOffset,
     durationMs: Math.min(Math.round(timed.elapsedMs[question.id] ?? 0), longestDurationMs),
     ...(hints > 0 && { hints }),
@@ -148,7 +148,7 @@ function close(session: PracticeSession, at: number): PracticeSession {
 
 function end(session: PracticeSession, ending: 'finished' | 'stopped' | 'exited', at: number): PracticeSession {
   const phase = ending === 'exited' ? session.phase : 'results'
-  return { ...stopClock(session, at), phase, ending, finishedAt: new Date(at).toISOString() }
+  return { ...stopClock(session, at), phase, ending, finishedAt: phoneTimeOf(at) }
 }
 
 function restartClock(session: PracticeSession, at: number): PracticeSession {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ShownQuestion } from '../content/question.ts'
 import { ExamTerms } from '../exams/terms.ts'
 import { maximumSessionLength, QuestionFilter } from '../subjects/calls.ts'
-import { PhoneId, PhoneTime, SyncedSession } from '../sync/calls.ts'
+import { PhoneId, phoneTimeOf, PhoneTime, SyncedSession } from '../sync/calls.ts'
 import { shuffle, type Random } from './random.ts'
 
 /** A question as one session shows it. */
@@ -130,7 +130,7 @@ export function newProgress(id: string, at: number) {
     phase: 'quiz' as const,
     ending: null,
     marked: [],
-    startedAt: new Date(at).toISOString(),
+    startedAt: phoneTimeOf(at),
     finishedAt: null,
     elapsedMs: {},
     shownAt: at,

@@ -29,6 +29,15 @@ export const PhoneTime = z.iso.datetime({ offset: true, abort: true }).check(
   z.overwrite((text) => (plainTime.test(text) ? text : new Date(text).toISOString())),
   z.refine((text) => text >= oldest && text < newest),
 )
+type PhoneTime = z.infer<typeof PhoneTime>
+
+const firstMs = Date.parse(oldest)
+const lastMs = Date.parse(newest) - 1
+
+/** The moment of a clock as `PhoneTime`; the first or last one for a clock outside its years, because its answers count too. */
+export function phoneTimeOf(ms: number): PhoneTime {
+  return new Date(Math.min(Math.max(ms, firstMs), lastMs)).toISOString()
+}
 
 const sessionKinds = ['practice', 'generated', 'review', 'exam'] as const
 
