@@ -24,8 +24,8 @@ const escaped = [...'\\:#={}~n']
 const firstStandIn = 0xe000
 
 /**
- * GIFT: blocks between blank lines, each parsed separately, so that a fault in one affects no other. Accepts questions with one right
- * choice. A `$CATEGORY` names the subject and topic of the questions after it.
+ * GIFT: blocks, each parsed separately, so that a fault in one affects no other. Accepts questions with one right choice. A `$CATEGORY`
+ * names the subject and topic of the questions after it.
  */
 export function readGift(text: string): Reading {
   const outcomes: Outcome[] = []
@@ -81,7 +81,10 @@ interface Block {
   comments: readonly string[]
 }
 
-/** Splits the text into blocks between blank lines. Comments, which begin with '//', are collected separately. */
+/**
+ * Splits the text into blocks between blank lines, and where a title follows the end of a question. Comments, which begin with '//', are
+ * collected separately.
+ */
 function blocksOf(text: string): Block[] {
   const blocks: { line: number; words: string[]; comments: string[] }[] = []
   let isOpen = false
@@ -89,6 +92,7 @@ function blocksOf(text: string): Block[] {
   for (const [index, line] of linesOf(text).entries()) {
     const isBlank = line.trim() === ''
     const isComment = line.trimStart().startsWith('//')
+    if (line.trimStart().startsWith('::') && blocks.at(-1)?.words.at(-1)?.trimEnd().endsWith('}')) isOpen = false
     if (isComment) (isOpen ? blocks.at(-1)?.comments : before)?.push(line.trimStart().slice(2).trim())
     else if (!isBlank && isOpen) blocks.at(-1)?.words.push(line)
     else if (isBlank) before = []

@@ -26,6 +26,26 @@ it('refuses Aiken whose letters skip, and words without options', () => {
   ])
 })
 
+it('reads GIFT whose questions have titles and no blank lines between them', () => {
+  const questions = [
+    '::Q1:: Two? {=2 ~3}',
+    '::Q2:: Three? {',
+    '  ~::2',
+    '  =3',
+    '}',
+    '::Q3:: Many? {#5}',
+    '::Q4:: Four? {=4 ~5}',
+  ]
+  const { rows, refused } = readGift(questions.join('\n'))
+  expect(rows.map(({ place, text }) => [place, text])).toEqual([
+    ['line 1 (Q1)', 'Two?'],
+    ['line 2 (Q2)', 'Three?'],
+    ['line 7 (Q4)', 'Four?'],
+  ])
+  expect(rows[1]?.options).toEqual(['::2', '3'])
+  expect(refused).toMatchObject([{ place: 'line 6', reason: 'not-single-choice' }])
+})
+
 it('resolves the escapes of GIFT and no others', () => {
   const { rows } = readGift(String.raw`Is 2\:1 \= \{x\} \\frac \alpha, at 5: {=a \~ b ~c\#d #### no\nyes}`)
   expect(rows).toMatchObject([
