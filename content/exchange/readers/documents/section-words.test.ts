@@ -190,3 +190,16 @@ it('refuses all questions below a task between two questions, up to the next hea
   const lines = [...asked([1, 2]), 'Odd One Out', ...asked([3, 4]), 'SECTION B', ...asked([5])]
   expect(outcome(word(lines)).refused).toEqual(['2', '3', '4'])
 })
+
+it('does not list the instruction of the last section as left out, with the answers below it', () => {
+  const lines = [
+    'SECTION B',
+    'Choose the option that best completes each sentence.',
+    '1. He ___ ill.',
+    'A. is',
+    'B. are',
+  ]
+  const { rows } = word([...lines, '2. They ___ ill.', 'A. is', 'B. are', 'ANSWERS', '1. A   2. B'])
+  expect(rows.map(({ context }) => context)).toEqual([[lines[1]], [lines[1]]])
+  expect(rows.flatMap(({ leftOut = [] }) => leftOut)).not.toContain(lines[1])
+})

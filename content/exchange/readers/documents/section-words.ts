@@ -33,6 +33,8 @@ export class SectionWords {
   private extent: Extent = 'document'
   private pending: (StyledText & { isHeading: boolean })[] = []
   private leftOut: string[] = []
+  /** Words since the last question. */
+  private waiting: StandingWords[] = []
   /** Words between two questions that may apply to all questions below them. */
   private stray: string | null = null
   /** True until the first question below a heading. */
@@ -91,7 +93,7 @@ export class SectionWords {
   /** The words below the last question, none of which a question needs. */
   finish(): string[] {
     this.settle()
-    const below = this.isOpen ? this.standing[this.extent].map(({ unclear, rule }) => unclear ?? rule.text) : []
+    const below = this.waiting.map(({ unclear, rule }) => unclear ?? rule.text)
     return [...this.leftOut, ...below.filter((words) => words !== '')]
   }
 
@@ -109,6 +111,7 @@ export class SectionWords {
     const all = extents.flatMap((extent) => this.standing[extent])
     const { leftOut } = this
     this.leftOut = []
+    this.waiting = []
     const unclear = all.find((words) => words.unclear !== null)?.unclear ?? this.stray
     const rules = all.map(({ rule }) => rule).filter(({ text }) => text !== '')
     const doubt = unclear === null ? this.contradiction() : `it may need the words above it: ${unclear}`
@@ -131,8 +134,11 @@ export class SectionWords {
       // A picture above the title is the emblem of a school.
       const isEmblem = this.extent === 'document' && line.text === picture && index < lines.length - 1
       const { rule, isUnclear, isChoice } = readPrintedWords(line, line.isHeading)
-      if (rule.text !== '' || (isUnclear && !isEmblem) || isChoice)
-        this.standing[this.extent].push({ rule, unclear: isUnclear && !isEmblem ? line.text : null, isChoice })
+      if (rule.text !== '' || (isUnclear && !isEmblem) || isChoice) {
+        const words = { rule, unclear: isUnclear && !isEmblem ? line.text : null, isChoice }
+        this.standing[this.extent].push(words)
+        this.waiting.push(words)
+      }
       if (rule.text !== line.text && !isUnclear) this.leftOut.push(line.text)
     })
   }
