@@ -3,6 +3,7 @@ import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { largestFile, mostRows, UnreadableFile } from '@sabi/content/exchange/raw'
 import { countedReasons } from '@sabi/content/exchange/writers/left-out'
+import { subjectIds } from '@sabi/shared/content/question'
 import { exportFormats, type ExportFormat } from '@sabi/shared/content/export-formats'
 import { noticeDays } from '@sabi/shared/flags/removal'
 import { QuestionFilter } from '@sabi/shared/subjects/calls'
@@ -30,7 +31,7 @@ export const usage = `Usage:
 Files to read: JSON, CSV, Excel (.xlsx), Aiken, GIFT, Moodle XML, QTI 2.1 and 3.0, ALOC JSON, JavaScript lists, DOCX and PDF (text), Anki cards of ours.
 Formats to write: ${exportFormats.join(', ')}.
 Options hold for rows that do not say it themselves, and choose what is exported:
-  --subject chemistry|physics|biology|mathematics  --topic ID  --exam JAMB|WAEC|NECO  --difficulty easy|medium|hard
+  --subject ${subjectIds.join('|')}  --topic ID  --exam JAMB|WAEC|NECO  --difficulty easy|medium|hard
   --source "where the questions are from"  --keys-from 0|1 (how a file counts its keys, where it does not show it)
   --name "WAEC Phy 2=physics" (what a name in the file means: a subject, an exam or the id of a topic; may be given often)`
 
