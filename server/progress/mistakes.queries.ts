@@ -1,5 +1,5 @@
 import { Passage } from '@sabi/shared/content/passage'
-import { SubjectId } from '@sabi/shared/content/question'
+import { Figure, SubjectId } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
@@ -93,6 +93,8 @@ const WrongAnswer = z.object({
   subject: SubjectId,
   topicId: z.string(),
   text: z.string(),
+  figure: z.nullable(Figure),
+  imageUrl: z.nullable(z.string()),
   chosen: z.string(),
   /** Null if no option is right. */
   right: z.nullable(z.string()),
@@ -110,7 +112,8 @@ export async function listWrongAnswers(
 ): Promise<WrongAnswer[]> {
   const { rows } = await typedSql(WrongAnswer)`
     select a.id as "answerId", a.question_id as "questionId", q.subject, q.topic_id as "topicId", a.answered_at as "answeredAt",
-           v.content ->> 'text' as text, v.content -> 'options' ->> a.option::integer as chosen,
+           v.content ->> 'text' as text, v.content -> 'figure' as figure, v.content ->> 'imageUrl' as "imageUrl",
+           v.content -> 'options' ->> a.option::integer as chosen,
            v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason,
            v.content -> 'passage' as passage
     from answers a

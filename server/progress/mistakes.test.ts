@@ -31,6 +31,7 @@ test('lists what was answered wrong, newest first, with the own option beside th
       subject: 'biology',
       topicId: 'bio-1',
       text: questionOf('bio-1-4')?.text,
+      imageUrl: null,
       chosen: 'second',
       right: 'first',
       reason: 'It is another one.',
@@ -39,6 +40,23 @@ test('lists what was answered wrong, newest first, with the own option beside th
     },
     expect.objectContaining({ questionId: 'che-1-2', chosen: 'fourth', right: 'third' }),
   ])
+})
+
+test('has the figure of a question, or the address of its picture', async () => {
+  const figure = { svg: '<svg><path d="M0 0h9"/></svg>', alt: 'A line' }
+  for (const [id, part] of [
+    ['bio-3-1', { figure }],
+    ['bio-3-2', { imageUrl: '/pictures/heart.png' }],
+  ] as const)
+    await sql`
+      update question_versions set content = content || ${JSON.stringify(part)}::jsonb where question_id = ${id}
+    `.execute(server.connection.database)
+  const student = await server.newStudent()
+  const answers = { 'bio-3-1': false, 'bio-3-2': false }
+  await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers })
+  const { data } = await bookOf(student)
+  expect(data.find(({ questionId }) => questionId === 'bio-3-1')).toMatchObject({ figure, imageUrl: null })
+  expect(data.find(({ questionId }) => questionId === 'bio-3-2')).toMatchObject({ imageUrl: '/pictures/heart.png' })
 })
 
 test('has the passage of its questions once', async () => {

@@ -18,7 +18,9 @@ export async function readMistakes(database: Database, userId: string): Promise<
   const byId = new Map(answers.map((answer) => [answer.answerId, answer]))
   const data = shown.flatMap(({ review, rightDays }) => {
     const answer = byId.get(review.answerId)
-    return answer === undefined ? [] : { ...answer, answeredAt: answer.answeredAt.toISOString(), rightDays }
+    if (answer === undefined) return []
+    const { figure, answeredAt } = answer
+    return { ...answer, figure: figure ?? undefined, answeredAt: answeredAt.toISOString(), rightDays }
   })
   // Of a corrected passage, the text that the student saw last.
   const passages = new Map(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Passage } from '../content/passage.ts'
-import { ExamType, SubjectId } from '../content/question.ts'
+import { ExamType, Figure, SubjectId } from '../content/question.ts'
 import { call, type ReplyOf } from '../contract/call.ts'
 import { TopicId, TzOffset, UserId } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
@@ -166,6 +166,8 @@ export const Mistake = z.object({
   subject: SubjectId,
   topicId: z.string(),
   text: z.string(),
+  figure: z.optional(Figure),
+  imageUrl: z._default(z.nullable(z.string()), null),
   chosen: z.string(),
   /** Null if no option is right. */
   right: z.nullable(z.string()),

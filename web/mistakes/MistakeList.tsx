@@ -7,6 +7,7 @@ import { Card } from '../design/Card.tsx'
 import { FilterButtons } from '../design/FilterButtons.tsx'
 import { PassageText } from '../design/passage/PassageText.tsx'
 import { PrintedPassage } from '../design/passage/PrintedPassage.tsx'
+import { Figure } from '../design/text/Figure.tsx'
 import { RichText } from '../design/text/RichText.tsx'
 import { usePrinting } from '../platform/page/printing.ts'
 import { dayWords } from '../platform/time.ts'
@@ -84,10 +85,12 @@ function OwnPassage({ id, passage }: { id: string; passage: Passage | undefined 
   return passage === undefined ? null : <PassageText passage={passage} gap={gapOf({ id, passage })} isFolded />
 }
 
-function Entry({ mistake: { text, chosen, right, reason, answeredAt, rightDays } }: { mistake: Mistake }) {
+function Entry({ mistake }: { mistake: Mistake }) {
+  const { text, figure, imageUrl, chosen, right, reason, answeredAt, rightDays } = mistake
   return (
     <>
       <RichText text={text} className={styles.question} />
+      <Figure figure={figure} imageUrl={imageUrl} />
       <dl className={styles.answers}>
         <div>
           <dt>Your answer</dt>

@@ -23,6 +23,7 @@ function aMistake(questionId: string, changes: Partial<Mistake> = {}): Mistake {
     subject: 'physics',
     topicId: 'phy-power',
     text: `Which unit measures ${questionId}?`,
+    imageUrl: null,
     chosen: 'newton',
     right: 'watt',
     reason: 'The newton measures force.',
@@ -48,6 +49,12 @@ const mixed = [
   aMistake('pH', { subject: 'chemistry', topicId: 'che-acid' }),
   aMistake('force', { right: null, reason: null }),
 ]
+
+test('shows the figure of a question', async () => {
+  const figure = { svg: '<svg><path d="M0 0h9"/></svg>', alt: 'A circuit with two lamps' }
+  await open(found([aMistake('p1', { figure }), aMistake('p2')]))
+  expect(await screen.findAllByRole('img', { name: figure.alt })).toHaveLength(1)
+})
 
 test('shows each mistake under its topic with the own answer, the right one and why', async () => {
   await open(found(mixed))
