@@ -1,9 +1,10 @@
 import { createHook } from 'node:async_hooks'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
-import { sendAnswers } from '@sabi/shared/sync/calls'
+import { maximumBatchAnswers, sendAnswers } from '@sabi/shared/sync/calls'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseSettings } from '../settings.ts'
 import { createHttpServer } from './http.ts'
@@ -51,13 +52,15 @@ interface Sent {
   body: Buffer
   token?: string
   agent?: Agent
+  /** Sends the body without its length. */
+  isChunked?: boolean
 }
 
-function send({ method = 'POST', path, encoding, body, token = '', agent }: Sent) {
+function send({ method = 'POST', path, encoding, body, token = '', agent, isChunked = false }: Sent) {
   const headers = {
     'Content-Type': 'application/json',
     'Content-Encoding': encoding,
-    'Content-Length': body.length,
+    ...(isChunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': body.length }),
     Authorization: `Bearer ${token}`,
   }
   return new Promise<{ status: number; accepted: string | undefined; text: string }>((resolve, reject) => {
@@ -74,7 +77,7 @@ function send({ method = 'POST', path, encoding, body, token = '', agent }: Sent
   })
 }
 
-/** Counts the compressors and decompressors that this process creates, whoever imports them. */
+/** Counts the compressors and decompressors that this process creates. */
 function countInflaters(): () => number {
   let count = 0
   const hook = createHook({
@@ -134,6 +137,48 @@ test('asks who sends a batch before it inflates the batch', async () => {
   expect(inflaters()).toBe(0)
 })
 
+test('refuses a compressed batch that is far larger than any full one, before it asks who sends it', async () => {
+  const noise = randomBytes(64 * 1024 + 1)
+  const { status, text } = await send({ path: sendAnswers.path, encoding: 'gzip', body: noise })
+  expect([status, JSON.parse(text).message]).toEqual([413, 'This request is too large.'])
+  const { token } = await server.newStudent()
+  expect((await send({ path: sendAnswers.path, encoding: 'gzip', body: noise, token, isChunked: true })).status).toBe(
+    413,
+  )
+  const body = fullBatch()
+  expect(body.length).toBeLessThan((64 * 1024) / 2)
+  expect((await send({ path: sendAnswers.path, encoding: 'gzip', body, token })).status).toBe(200)
+})
+
+/** A batch with the maximum number of answers, each in a different session, that share as little text as possible. */
+function fullBatch(): Buffer {
+  const time = () => new Date(randomInt(2 ** 41)).toISOString()
+  const places = Array.from({ length: maximumBatchAnswers }, () => ({ id: randomUUID(), sessionId: randomUUID() }))
+  const answers = places.map((place, seq) => ({
+    ...place,
+    questionId: `${randomUUID()}-${randomUUID()}`,
+    questionVersion: randomInt(1, 2 ** 31),
+    option: 3,
+    answeredAt: time(),
+    tzOffset: 60,
+    durationMs: randomInt(2 ** 31),
+    seq,
+    hints: 2,
+  }))
+  const sessions = places.map(({ sessionId }) => ({
+    id: sessionId,
+    kind: 'practice',
+    examType: 'JAMB',
+    subject: 'chemistry',
+    topicId: randomUUID(),
+    startedAt: time(),
+    finishedAt: time(),
+    questionCount: 100,
+    durationMs: randomInt(2 ** 31),
+  }))
+  return gzipSync(JSON.stringify({ deviceId: randomUUID(), answers, sessions }))
+}
+
 test('stops inflating a batch at its limit, and keeps no memory of it or of a damaged one', async () => {
   const { token } = await server.newStudent()
   const before = residentMegabytes()
@@ -158,7 +203,7 @@ test('refuses what is nested deeper than any call, and does not count brackets i
   expect(await post(nested(128_000))).toMatchObject({ status: 400 })
   expect((await post(nested(128_000))).text).toContain('it is nested too deeply')
   expect((await post(nested(31))).text).toContain('it is nested too deeply')
-  // Not an answer, so the batch is told so; but it is read.
+  // It is read, although it is not an answer.
   expect((await post(nested(30))).text).not.toContain('nested')
   const text = JSON.stringify({ deviceId: `${'[{'.repeat(50)}\\"${'['.repeat(50)}`, sessions: [], answers: [] })
   expect((await post(text)).text).not.toContain('nested')
