@@ -101,6 +101,39 @@ for (const path of ['/', '/topics/che-mole'])
     await expectReadable(page, 'the result')
   })
 
+// A check that sees nothing also passes.
+for (const [fault, { style, found }] of Object.entries({
+  'faint letters on a phone': { style: 'p { color: #999 }', found: 'light at 320 px: color-contrast' },
+  'faint letters in the dark on a tablet': {
+    style: '@media (min-width: 700px) and (max-width: 900px) { [data-theme=dark] p { color: #555 } }',
+    found: 'dark at 768 px: color-contrast',
+  },
+  'a dark background on a laptop': {
+    style: '@media (min-width: 1000px) { main { background: #555 } }',
+    found: 'light at 1280 px: color-contrast',
+  },
+  'a control without a name on a tablet': {
+    style: '@media (min-width: 700px) and (max-width: 900px) { em { display: inline } }',
+    found: 'light at 768 px: button-name',
+  },
+  'buttons too near each other at one width': {
+    style: '@media (min-width: 360px) and (max-width: 400px) { button { width: 5px; height: 5px; padding: 0 } }',
+    found: 'light at 360 px: target-size',
+  },
+}))
+  test(`the check of screens finds ${fault}`, async ({ page }) => {
+    await page.setContent(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+      <title>Planted</title><style>body { background: #fff; color: #000 }
+      [data-theme=dark] body { background: #000; color: #fff } button { width: 48px; height: 48px; border: 0 } em { display: none }
+      ${style}</style><main><h1>Planted</h1><p>Words to read</p>
+      <em><button></button></em><button>a</button><button>b</button></main>`)
+    const faults = await expectMeasured(page, 'planted').then(
+      () => 'none',
+      (error: Error) => error.message,
+    )
+    expect(faults).toContain(`planted, ${found}`)
+  })
+
 test('nothing is ever asked of another site', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {

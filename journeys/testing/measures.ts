@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { forgetNews, newsOf, type News } from './news.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const contrastRule = 'color-contrast'
 const all: axe.RunOptions = { runOnly: { type: 'tag', values: standards } }
-const contrast: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+const allButContrast: axe.RunOptions = { ...all, rules: { [contrastRule]: { enabled: false } } }
+const contrast: axe.RunOptions = { runOnly: { type: 'rule', values: [contrastRule] } }
+/** The rules that look at sizes and places. */
+const places: axe.RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
 const widths = [320, 360, 768, 1280]
 // More chapters of a textbook add nothing, and axe checks every symbol of every formula.
 const chaptersLookedAt = 3
@@ -21,6 +26,7 @@ export async function expectForEveryone(page: Page, what: string): Promise<void>
   // Else axe meets colours on their way from one theme to the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await layOutAll(page)
+  await forgetNews(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
     for (const theme of ['light', 'dark'] as const) {
@@ -52,13 +58,24 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
-/** Themes differ in colours only, so that only contrast is looked at again in the second. */
+/**
+ * Looks only for what can have changed since the widths before: in the second theme the contrast, and nothing but sizes and places
+ * where all that shows has shown before.
+ */
+function optionsFor(theme: 'light' | 'dark', { isAnotherScreen, hasOtherColours }: News): axe.RunOptions | null {
+  if (theme === 'dark') return hasOtherColours ? contrast : null
+  if (!isAnotherScreen) return places
+  return hasOtherColours ? all : allButContrast
+}
+
 async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+  const options = optionsFor(theme, await newsOf(page))
+  if (options === null) return []
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   // Passes are not asked for: describing each costs more than finding it.
-  const options: axe.RunOptions = { ...(theme === 'light' ? all : contrast), resultTypes: ['violations'] }
-  const violations = await page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, options)
+  const asked: axe.RunOptions = { ...options, resultTypes: ['violations'] }
+  const violations = await page.evaluate(async (options) => (await window.axe.run(document, options)).violations, asked)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
