@@ -56,9 +56,9 @@ export function renderPart(part: ReactNode): RenderResult {
   })
 }
 
-/** Opens the whole app at an address. */
-export function openApp(address: string): void {
-  history.pushState(null, '', address)
+/** Opens the whole app at an address, by a link with this state. */
+export function openApp(address: string, state: unknown = null): void {
+  history.pushState(state, '', address)
   render(<App />)
 }
 

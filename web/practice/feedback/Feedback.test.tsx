@@ -49,6 +49,16 @@ it('says at once that an answer is incorrect, what is right and why, and takes i
   expect(world.log.size).toBe(1)
 })
 
+it('leads to the notes, from which the way back knows the session', async () => {
+  await beginNewQuestions()
+  await choose('B watt')
+  const { sessionId } = history.state
+  expect(sessionId).toEqual(expect.any(String))
+  fireEvent.click(screen.getByRole('link', { name: 'Read the notes' }))
+  expect(location.pathname).toMatch(/^\/topics\//)
+  expect(history.state).toEqual({ sessionId, isFromQuiz: true })
+})
+
 // GEN-03
 it('says at once that an answer is correct, and continues by Enter', async () => {
   await beginNewQuestions()

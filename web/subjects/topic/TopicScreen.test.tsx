@@ -8,6 +8,7 @@ import { clearQuestions, putQuestions, readQuestions } from '../../offline/quest
 import { openApp, startAfresh, signIn } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { keepFiles } from '../../testing/kept-files.ts'
+import { fromQuiz } from '../links.ts'
 
 const topicCall = 'GET /api/topics/phy-power'
 const questionsCall = 'GET /api/questions'
@@ -33,8 +34,8 @@ function serveTopic(shown = questions(2), total = shown.length) {
   })
 }
 
-async function openTopic() {
-  openApp('/topics/phy-power')
+async function openTopic(state: unknown = null) {
+  openApp('/topics/phy-power', state)
   await screen.findByRole('heading', { name: 'Power', level: 1 })
 }
 
@@ -43,6 +44,17 @@ function practiceLinks() {
   const links = screen.getAllByRole('link', { name: 'Practice' }).map((link) => link.getAttribute('href'))
   return links.filter((href) => href?.includes('topicId'))
 }
+
+test('the way back from a topic that was opened from a question leads to that question', async () => {
+  signIn()
+  serveTopic()
+  await openTopic(fromQuiz({ sessionId: 'the open one' }))
+  const back = screen.getByRole('link', { name: 'Back' })
+  expect(back.getAttribute('href')).toBe('/practice')
+  fireEvent.click(back)
+  expect(location.pathname).toBe('/practice')
+  expect(history.state).toMatchObject({ sessionId: 'the open one' })
+})
 
 // TOPIC-01
 test('a topic shows what it is, the way back, and practice of its whole subject', async () => {

@@ -6,6 +6,7 @@ import { trialLength } from '@sabi/shared/trial/trial'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Suspense, useEffect } from 'react'
 import { Redirect, useLocation, useParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { Badge } from '../../design/Badge.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { useSession } from '../../platform/server/session.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
 import { LevelMark } from '../LevelMark.tsx'
-import { practiceOfSubject } from '../links.ts'
+import { practiceOfSubject, type FromQuiz } from '../links.ts'
 import { trialOfTopic } from '../trial-links.ts'
 import { PractiseTopic } from './PractiseTopic.tsx'
 import { useLevels } from '../topic-levels.ts'
@@ -116,9 +117,16 @@ function NotFound() {
   return null
 }
 
+/** To all topics, or to the question that the student came from. */
 function BackLink() {
+  const state = useHistoryState<FromQuiz | null>()
   return (
-    <LinkButton href="/topics" variant="ghost" className={styles.back}>
+    <LinkButton
+      href={state?.isFromQuiz === true ? '/practice' : '/topics'}
+      state={state}
+      variant="ghost"
+      className={styles.back}
+    >
       <ArrowLeft size={20} />
       Back
     </LinkButton>
