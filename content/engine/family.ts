@@ -27,6 +27,11 @@ export interface Draft {
   hints: readonly [string, string]
   /** A figure that the stem refers to ('In the figure, …'); see content/figures. */
   figure?: Figure
+  /**
+   * Published questions of a topic never share one of these, because a student who has solved one would know the answer to the other:
+   * a target, a key, a pair of words, a frame.
+   */
+  twinKeys?: readonly string[]
 }
 
 /** One way of asking within a family (for another unknown, or in another direction). */
@@ -51,6 +56,8 @@ export interface FamilyHeader {
   isCalculation: boolean
   /** Number of published variants, at most 60 in all and 20 per form. */
   published: number
+  /** Earlier families of the topic. A published question shares no twin key with theirs. */
+  apartFrom?: readonly Family[]
 }
 
 /** A form with its parameter type hidden, so that forms with different parameters fit in one list. */

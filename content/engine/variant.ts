@@ -21,6 +21,7 @@ export interface Variant {
   /** The parameters the form drew, from which a proof computes the key by another route. */
   parameters: unknown
   key: Choice
+  twinKeys: readonly string[]
 }
 
 /** Every family is proved up to this index (prove.ts). No variants are made beyond it. */
@@ -30,11 +31,12 @@ const optionCount = 4
 const maximumDraws = 500
 /** How many times parameters are redrawn to give the key its rank. */
 const drawsForRank = 6
-/** Number of indexes tried per published variant. */
+/** Number of indexes set apart for each variant that a family may publish. */
 const triesForOne = 10
 const mostPublished = 60
 /** Publication never reaches this index, so that an id given to a student is never one of the bank. */
 export const firstFreshIndex = mostPublished * triesForOne
+const mostOfForm = 20
 const smallestGap = 0.02
 
 /**
@@ -61,6 +63,7 @@ export function variantOf(family: Family, index: number): Variant {
     canShuffle: arranged.canShuffle,
     parameters,
     key: draft.key,
+    twinKeys: draft.twinKeys ?? [],
   }
 }
 
@@ -93,22 +96,38 @@ function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
   throw new Error(`Family ${family.id}, form ${form.id}: no usable variant in ${maximumDraws} draws`)
 }
 
+const publishedByFamily = new WeakMap<Family, Variant[]>()
+
 /**
- * The published variants of a family: the first `published` indexes whose stem or figure differs from all earlier ones. Throws if there
- * are too few different ones.
+ * The published variants of a family: the first ones whose stem or figure differs from all earlier ones, and which share no twin
+ * key with them or with those of the families that this one keeps apart from. Throws if there are too few.
  */
-export function publishedVariants(family: Family): Variant[] {
+export function publishedVariants(family: Family): readonly Variant[] {
+  const known = publishedByFamily.get(family)
+  if (known !== undefined) return known
+  const variants = choosePublished(family)
+  publishedByFamily.set(family, variants)
+  return variants
+}
+
+function choosePublished(family: Family): Variant[] {
   const variants: Variant[] = []
-  const seen = new Set<string>()
+  const seen = new Set((family.apartFrom ?? []).flatMap(publishedVariants).flatMap(claimsOf))
   for (let index = 0; variants.length < family.published; index++) {
-    if (index >= family.published * triesForOne)
-      throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
+    if (index >= firstFreshIndex) throw new Error(`Family ${family.id} has fewer than ${family.published} variants`)
     const variant = variantOf(family, index)
-    if (seen.has(askedBy(variant))) continue
-    seen.add(askedBy(variant))
+    const claims = claimsOf(variant)
+    const ofForm = variants.filter(({ formId }) => formId === variant.formId).length
+    if (ofForm === mostOfForm || claims.some((one) => seen.has(one))) continue
+    for (const one of claims) seen.add(one)
     variants.push(variant)
   }
   return variants
+}
+
+/** Everything that no other question of the topic may share with a variant. */
+export function claimsOf(variant: Variant): string[] {
+  return [askedBy(variant), ...variant.twinKeys]
 }
 
 /** The question that a variant asks. Variants with the same result are the same question to a student. */

@@ -4,7 +4,7 @@ import { englishFamilies } from './families.ts'
 import type { EmphaticQuestion, PartName } from './forms/emphatic.ts'
 import { oralRouteByForm } from './forms/oral-routes.ts'
 import { underlined, type Marked, type SoundQuestion } from './forms/oral.ts'
-import type { RhymeQuestion } from './forms/rhymes.ts'
+import type { OddRhymeQuestion, RhymeQuestion } from './forms/rhymes.ts'
 import { printed, type CapitalsQuestion, type PatternQuestion } from './forms/stress.ts'
 import type { Entry } from './lexicon/lexicon.ts'
 
@@ -38,9 +38,18 @@ const plantersByForm: Readonly<Record<string, (parameters: never, key: string) =
   nth: inPatterns,
   same: inPatterns,
   different: inPatterns,
+  'from-end': (question: PatternQuestion) => inPatterns({ ...question, target: null }),
+  'odd-pure': inOddSounds,
+  'odd-glide': inOddSounds,
+  'odd-fricative': inOddSounds,
+  'odd-consonant': inOddSounds,
+  'odd-rhyme': inOddRhymes,
   home: inSentences,
   school: inSentences,
   work: inSentences,
+  market: inSentences,
+  farm: inSentences,
+  town: inSentences,
 }
 
 const variantsOfFamily = 120
@@ -99,6 +108,51 @@ function inSounds(question: SoundQuestion): Faulty[] {
             },
           ]
         : []),
+    ]
+  })
+}
+
+function inOddSounds(question: SoundQuestion): Faulty[] {
+  const { sound, key, wrong } = question
+  return wrong.flatMap((other, place): Faulty[] => {
+    const rest = wrong.filter((_, index) => index !== place)
+    return [
+      {
+        fault: 'a wrong option as key',
+        parameters: { ...question, key: other, wrong: [key, ...rest] },
+        key: underlined(other),
+      },
+      { fault: 'another sound asked for', parameters: { ...question, sound: key.sound }, key: underlined(key) },
+      {
+        fault: 'a key that is pronounced otherwise',
+        parameters: { ...question, key: pronounced(key, key.sound, sound) },
+        key: underlined(key),
+      },
+      {
+        fault: 'a second option that fits',
+        parameters: { ...question, wrong: [pronounced(other, sound, key.sound), ...rest] },
+        key: underlined(key),
+      },
+    ]
+  })
+}
+
+function inOddRhymes(question: OddRhymeQuestion): Faulty[] {
+  const { key, wrong } = question
+  return wrong.flatMap((other, place): Faulty[] => {
+    const rest = wrong.filter((_, index) => index !== place)
+    return [
+      { fault: 'a wrong option as key', parameters: { key: other, wrong: [key, ...rest] }, key: other.word },
+      {
+        fault: 'a key that is pronounced otherwise',
+        parameters: { key: { ...key, sounds: other.sounds }, wrong },
+        key: key.word,
+      },
+      {
+        fault: 'a second option that fits',
+        parameters: { key, wrong: [{ ...other, sounds: key.sounds }, ...rest] },
+        key: key.word,
+      },
     ]
   })
 }

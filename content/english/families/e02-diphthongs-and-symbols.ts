@@ -1,5 +1,6 @@
 import { family } from '../../engine/family.ts'
 import { sameSound, symbolSound } from '../forms/sounds.ts'
+import { pureVowels } from './e01-pure-vowels.ts'
 
 export const diphthongsAndSymbols = family(
   {
@@ -11,6 +12,7 @@ export const diphthongsAndSymbols = family(
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: false,
     published: 40,
+    apartFrom: [pureVowels],
   },
   [
     sameSound('diphthong', ['eɪ', 'aɪ', 'əʊ', 'aʊ', 'ɪə', 'eə']),

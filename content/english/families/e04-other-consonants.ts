@@ -1,5 +1,6 @@
 import { family } from '../../engine/family.ts'
 import { sameSound, symbolSound } from '../forms/sounds.ts'
+import { fricatives } from './e03-fricatives.ts'
 
 export const otherConsonants = family(
   {
@@ -11,6 +12,7 @@ export const otherConsonants = family(
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: false,
     published: 40,
+    apartFrom: [fricatives],
   },
   [
     sameSound('nasal', ['ŋ', 'n', 'w', 'h', 't', 'z']),

@@ -1,5 +1,6 @@
 import { family } from '../../engine/family.ts'
 import { differentForm } from '../forms/stress.ts'
+import { wordStress } from './e06-word-stress.ts'
 
 export const differentStress = family(
   {
@@ -10,7 +11,8 @@ export const differentStress = family(
     topicId: 'eng-word-stress',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: false,
-    published: 10,
+    published: 20,
+    apartFrom: [wordStress],
   },
   [differentForm],
 )

@@ -17,7 +17,11 @@ export function endsLike(one: Entry, other: Entry): boolean {
 
 /** True if no two of the words end alike, so that no ending suggests which of them belong together. */
 export function haveDifferentEndings(words: readonly Entry[]): boolean {
-  return new Set(words.map(endingOf)).size === words.length
+  return countEndings(words) === words.length
+}
+
+export function countEndings(words: readonly Entry[]): number {
+  return new Set(words.map(endingOf)).size
 }
 
 function endingOf({ word }: Entry): string {
@@ -29,4 +33,19 @@ export function sharedBeginning(one: Entry, other: Entry): number {
   let length = 0
   while (length < other.word.length && one.word[length] === other.word[length]) length++
   return length
+}
+
+/**
+ * The twin keys of a question about words: its target, its key, and the pair, so that no other question exchanges the two. A word may be
+ * the target of one question and the key of another.
+ */
+export function twinKeysOf(target: Entry | null, key: Entry): string[] {
+  if (target === null) return [`key ${key.word}`]
+  return [`key ${key.word}`, `target ${target.word}`, `pair ${[target.word, key.word].sort().join(' ')}`]
+}
+
+/** The words in alphabetical order, which says nothing about the key. */
+export function listed(entries: readonly Entry[]): string {
+  const words = entries.map(({ word }) => word).sort()
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -73,6 +73,7 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
           'Find the question that agrees with every word of the sentence except the stressed one.',
           'Cross out each question that changes a word that is not in capitals.',
         ],
+        twinKeys: [`key ${key}`],
       }
     },
   })

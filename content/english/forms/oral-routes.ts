@@ -12,6 +12,12 @@ interface MarkedSpoken {
   entry: Spoken
 }
 
+interface SoundParameters {
+  sound: string
+  key: MarkedSpoken
+  wrong: readonly MarkedSpoken[]
+}
+
 const vowelSigns = 'iɪeæɑɒɔʊuʌɜəa'
 
 /**
@@ -23,12 +29,7 @@ export const bySound: SecondRoute = ({
   sound,
   key,
   wrong,
-}: {
-  target: MarkedSpoken | null
-  sound: string
-  key: MarkedSpoken
-  wrong: readonly MarkedSpoken[]
-}): string => {
+}: SoundParameters & { target: MarkedSpoken | null }): string => {
   const having = [key, ...wrong].filter(({ entry }) => ` ${entry.sounds.join(' ')} `.includes(` ${sound} `))
   const [found] = having
   if (found === undefined || having.length > 1) return `${having.length} options have /${sound}/`
@@ -37,9 +38,32 @@ export const bySound: SecondRoute = ({
   if (target?.letters === found.letters) return 'the key is spelt like the target'
   const tempting = wrong.filter(({ letters }) => letters === target?.letters || letters === found.letters)
   if (tempting.length < 2) return 'too few wrong options tempt by their letters'
-  const at = found.entry.word.indexOf(found.letters)
-  const end = at + found.letters.length
-  return `${found.entry.word.slice(0, at)}<u>${found.letters}</u>${found.entry.word.slice(end)}`
+  return underlinedIn(found)
+}
+
+function underlinedIn({ letters, entry }: MarkedSpoken): string {
+  const at = entry.word.indexOf(letters)
+  const end = at + letters.length
+  return `${entry.word.slice(0, at)}<u>${letters}</u>${entry.word.slice(end)}`
+}
+
+/** Finds the one option that lacks the sound which the others have at the same letters. Reads the whole pronunciation too. */
+export const byMissingSound: SecondRoute = ({ sound, key, wrong }: SoundParameters): string => {
+  const options = [...wrong, key]
+  const lacking = options.filter(({ entry }) => !` ${entry.sounds.join(' ')} `.includes(` ${sound} `))
+  const [found] = lacking
+  if (found === undefined || lacking.length > 1) return `${lacking.length} options lack /${sound}/`
+  if (options.some(({ letters }) => letters !== found.letters)) return 'the underlined letters differ'
+  return underlinedIn(found)
+}
+
+/** Finds the one word that ends otherwise than three which rhyme. */
+export const byLoneRhyme: SecondRoute = ({ key, wrong }: Pick<Pairs, 'key' | 'wrong'>): string => {
+  const options = [...wrong, key]
+  const tails = options.map(tailOf)
+  if (new Set(tails).size !== 2) return `${new Set(tails).size} rhymes`
+  const lone = options.filter((_, place) => tails.filter((tail) => tail === tails[place]).length === 1)
+  return onlyWord(lone, lone.length)
 }
 
 /** Finds the rhyme by the end of the written pronunciation. */
@@ -127,6 +151,14 @@ export const byLonePattern: SecondRoute = ({ key, wrong }: Patterns): string => 
   return onlyWord(lone, lone.length)
 }
 
+/** Finds the word with so many syllables after its capitals in the table of syllables. */
+export const byCapitalsFromEnd: SecondRoute = ({ back, key, wrong }: Patterns & { back: number }): string => {
+  const options = [...wrong, key]
+  if (options.some(isContradicted)) return otherTable
+  const fitting = options.filter(({ split }) => split.slice(capitalsOf({ split }) + 1).length === back)
+  return onlyWord(fitting, fitting.length)
+}
+
 const otherTable = 'the table of syllables contradicts a pronunciation'
 
 function isContradicted(word: Spoken & { split: readonly string[] }): boolean {
@@ -162,6 +194,18 @@ export const oralRouteByForm: Readonly<Record<string, SecondRoute>> = {
   hushed: bySound,
   nasal: bySound,
   symbol: bySound,
+  close: bySound,
+  open: bySound,
+  gliding: bySound,
+  hissing: bySound,
+  stopped: bySound,
+  affricate: bySound,
+  'odd-pure': byMissingSound,
+  'odd-glide': byMissingSound,
+  'odd-fricative': byMissingSound,
+  'odd-consonant': byMissingSound,
+  'odd-rhyme': byLoneRhyme,
+  'from-end': byCapitalsFromEnd,
   rhyme: byRhyme,
   homophone: byAllSounds,
   capitals: byStressedVowel,
@@ -171,4 +215,7 @@ export const oralRouteByForm: Readonly<Record<string, SecondRoute>> = {
   home: byReplacement,
   school: byReplacement,
   work: byReplacement,
+  market: byReplacement,
+  farm: byReplacement,
+  town: byReplacement,
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '../../engine/family.ts'
 import { entries, ipaOf, type Entry, type Mark } from '../lexicon/lexicon.ts'
+import { listed, twinKeysOf } from './cues.ts'
 
 /** A word with the letters that are underlined in it. */
 export interface Marked extends Mark {
@@ -34,8 +35,9 @@ export const vowelStem = (target: Marked): string =>
   `Choose the word whose underlined letters have the same vowel sound as those in ${underlined(target)}.`
 export const consonantStem = (target: Marked): string =>
   `Choose the word whose underlined letters have the same consonant sound as those in ${underlined(target)}.`
-export const symbolStem = (sound: string): string =>
-  `Choose the word whose underlined letters are pronounced with the sound /${sound}/.`
+/** Names the words, because several questions ask for the same symbol. */
+export const symbolStem = ({ sound, key, wrong }: SoundQuestion): string =>
+  `Of the words ${listed([key, ...wrong].map(({ entry }) => entry))}, which has the sound /${sound}/ at the underlined letters?`
 
 /** Writes a question about a sound with the pronunciation of all options. */
 export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQuestion): Draft {
@@ -62,6 +64,7 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
         : `Say '${target.entry.word}' aloud, and keep only the sound of the underlined part.`,
       'Do not trust the spelling: say each option aloud and compare what you hear.',
     ],
+    twinKeys: twinKeysOf(target?.entry ?? null, key.entry),
   }
 }
 

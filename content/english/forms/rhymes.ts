@@ -1,6 +1,6 @@
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
 import { drawBalanced, type Cue } from './balance.ts'
-import { bandOf, endsLike, lengthOf, sharedBeginning } from './cues.ts'
+import { bandOf, countEndings, endsLike, lengthOf, listed, twinKeysOf, sharedBeginning } from './cues.ts'
 import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 export interface RhymeQuestion {
@@ -50,6 +50,56 @@ export const homophoneForm: BoundForm = pairForm('homophone', {
       ending: `Only one word has exactly the sounds of '${question.target.word}'`,
     }),
 })
+
+/** Four words of which three rhyme; the key is the fourth. */
+export const oddRhymeForm: BoundForm = form<OddRhymeQuestion>({
+  id: 'odd-rhyme',
+  difficulty: 'hard',
+  draw: (random) => {
+    // Half of the keys end with the same letters as a wrong option; in the other half two wrong options do.
+    const isKeyAlike = random.int(0, 1) === 0
+    return drawBalanced<Entry, OddRhymeQuestion>(random, {
+      cuesOf: () => [lengthOf, bandOf],
+      attempt: () => {
+        const one = random.pick(confirmed)
+        const rhyming = random.shuffle(confirmed.filter((other) => rhymeOf(other) === rhymeOf(one)))
+        const wrong = rhyming.slice(0, wrongCount)
+        const keys = confirmed.filter(
+          (key) => rhymeOf(key) !== rhymeOf(one) && wrong.some((other) => endsLike(key, other)) === isKeyAlike,
+        )
+        if (keys.length === 0 || new Set(wrong.map(said)).size < wrongCount) return null
+        const key = random.pick(keys)
+        return countEndings([key, ...wrong]) === wrongCount ? { key, wrong } : null
+      },
+    })
+  },
+  write: ({ key, wrong }) => {
+    const [one, ...others] = wrong.map((entry) => `${entry.word} ${ipaOf(entry)}`)
+    return {
+      stem: `Of the words ${listed([key, ...wrong])}, three rhyme. Which word is the odd one out?`,
+      key: { text: key.word },
+      slips: wrong.map((entry) => ({
+        text: entry.word,
+        because: `The word ${entry.word} ${ipaOf(entry)} rhymes with two others: all three end with /${rhymeOf(entry)}/.`,
+      })),
+      principle: 'Words rhyme if the stressed vowel and everything after it sound the same, however they are spelt.',
+      working: [
+        `The words ${one}, ${others.join(' and ')} rhyme.`,
+        `The remaining word ends with /${rhymeOf(key)}/: ${ipaOf(key)}, ${key.word}`,
+      ],
+      hints: [
+        'Say the four words aloud and listen to what follows their first consonants.',
+        'Two words with the same last letters need not rhyme, and rhymes may be spelt differently.',
+      ],
+      twinKeys: [`key ${key.word}`, ...wrong.map(({ word }) => `rhyming ${word}`)],
+    }
+  },
+})
+
+export interface OddRhymeQuestion {
+  key: Entry
+  wrong: readonly Entry[]
+}
 
 interface Pairing {
   fits(target: Entry, key: Entry): boolean
@@ -110,6 +160,7 @@ function pairDraft(
       `Say '${target.word}' aloud and listen to its vowel and to what follows.`,
       'A similar spelling proves nothing: say every option aloud.',
     ],
+    twinKeys: twinKeysOf(target, key),
   }
 }
 

@@ -26,8 +26,8 @@ const closePairs: readonly (readonly [string, string])[] = [
 const trapPercentage = 30
 const wrongCount = 3
 
-const vowelMarks = markedWords(isVowel).filter(({ entry }) => entry.sounds.filter(isVowel).length === 1)
-const consonantMarks = markedWords((sound) => !isVowel(sound))
+export const vowelMarks = markedWords(isVowel).filter(({ entry }) => entry.sounds.filter(isVowel).length === 1)
+export const consonantMarks = markedWords((sound) => !isVowel(sound))
 
 /** A form that asks for the same sound as in a word, for targets with one of these sounds. */
 export function sameSound(id: string, sounds: readonly string[]): BoundForm {
@@ -55,7 +55,7 @@ export function symbolSound(id: string, sounds: readonly string[]): BoundForm {
     id,
     difficulty: 'easy',
     draw: (random) => drawSound(random, { pool, sound: random.pick(sounds), targetOf: () => null }),
-    write: (question) => soundDraft(symbolStem(question.sound), question),
+    write: (question) => soundDraft(symbolStem(question), question),
   })
 }
 
@@ -100,6 +100,6 @@ function distinct(options: readonly Marked[], key: Marked, target: Marked | null
   })
 }
 
-function isClose(a: string, b: string): boolean {
+export function isClose(a: string, b: string): boolean {
   return closePairs.some((pair) => pair.includes(a) && pair.includes(b))
 }

@@ -1,7 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
-import { bandOf, haveDifferentEndings, lengthOf } from './cues.ts'
+import { bandOf, haveDifferentEndings, lengthOf, listed, twinKeysOf } from './cues.ts'
 import { entries, ipaOf, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 
 export interface CapitalsQuestion {
@@ -51,6 +51,7 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
       'Divide the word into syllables and say each version aloud.',
       'One syllable is longer, louder and higher than the rest. Look for familiar endings.',
     ],
+    twinKeys: twinKeysOf(null, word),
   }),
 })
 
@@ -65,9 +66,58 @@ export const nthForm: BoundForm = form<PatternQuestion>({
   write: (question) =>
     patternDraft(
       question,
-      `Of the words ${listed(question)}, which is stressed on the ${ordinals[question.place]} syllable?`,
+      `Of the words ${listed([question.key, ...question.wrong])}, which is stressed on the ${ordinals[question.place]} syllable?`,
     ),
 })
+
+/** Places counted from the end, as the rules of word endings count them (-ic, -tion: the last but one). */
+export const fromEndForm: BoundForm = form<FromEndQuestion>({
+  id: 'from-end',
+  difficulty: 'hard',
+  draw: (random) =>
+    drawBalanced<Entry, FromEndQuestion>(random, {
+      cuesOf: () => [lengthOf, bandOf, ({ split }) => split.length],
+      attempt: () => {
+        const back = random.int(0, placesFromEnd.length - 1)
+        const key = random.pick(confirmed.filter((one) => placeFromEnd(one) === back))
+        const others = confirmed.filter((one) => placeFromEnd(one) !== back && one.split.length > back)
+        const wrong = random.shuffle(others).slice(0, wrongCount)
+        return offers(key, wrong) ? { back, key, wrong } : null
+      },
+    }),
+  write: ({ back, key, wrong }) => ({
+    stem: `Of the words ${listed([key, ...wrong])}, which is stressed on the ${placesFromEnd[back]}?`,
+    key: { text: key.word },
+    slips: wrong.map((one) => ({
+      text: one.word,
+      because: `The word ${one.word} ${ipaOf(one)} is stressed on the ${ordinals[one.stress]} of ${numbers[one.split.length]} syllables, not on the ${placesFromEnd[back]}.`,
+    })),
+    principle:
+      'Count the syllables from the end of each word back to the mark ˈ, which comes just before the stressed one.',
+    working: [
+      `The wrong options are ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
+      `Stressed on the ${placesFromEnd[back]}: ${ipaOf(key)}, ${key.word}`,
+    ],
+    hints: [
+      'Say each word aloud and tap the table on its loudest syllable.',
+      'Count the syllables that follow the loudest one in each option.',
+    ],
+    twinKeys: twinKeysOf(null, key),
+  }),
+})
+
+export interface FromEndQuestion {
+  /** How many syllables follow the stressed one. */
+  back: number
+  key: Entry
+  wrong: readonly Entry[]
+}
+
+const placesFromEnd = ['last syllable', 'last syllable but one', 'third syllable from the end']
+
+function placeFromEnd({ split, stress }: Entry): number {
+  return split.length - 1 - stress
+}
 
 export const sameForm: BoundForm = form<PatternQuestion>({
   id: 'same',
@@ -97,7 +147,7 @@ export const differentForm: BoundForm = form<PatternQuestion>({
       },
     }),
   write: ({ place, key, wrong }) => ({
-    stem: `Three of the words ${listed({ key, wrong })} are stressed on the same syllable. Which word has a different stress pattern?`,
+    stem: `Three of the words ${listed([key, ...wrong])} are stressed on the same syllable. Which word has a different stress pattern?`,
     key: { text: key.word },
     slips: wrong.map((one) => ({
       text: one.word,
@@ -112,6 +162,7 @@ export const differentForm: BoundForm = form<PatternQuestion>({
       'Say each word aloud and tap the table on its loudest syllable.',
       'Find three words with the same beat; the one left over is the answer.',
     ],
+    twinKeys: twinKeysOf(null, key),
   }),
 })
 
@@ -162,13 +213,8 @@ function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: stri
       'Say each word aloud and tap the table on its loudest syllable.',
       'Count the syllables up to the loudest one in each option.',
     ] as const,
+    twinKeys: twinKeysOf(target, key),
   }
-}
-
-/** The options in alphabetical order, which says nothing about the key. */
-function listed({ key, wrong }: Pick<PatternQuestion, 'key' | 'wrong'>): string {
-  const words = [key, ...wrong].map(({ word }) => word).sort()
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** The word with one syllable in capitals, marked so that screen readers can name it. */
