@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { moleConversions } from '../chemistry/families/c09-moles.ts'
 import { metalsAndOres } from '../chemistry/families/c42-metals.ts'
 import { FreshVariants } from './fresh-variants.ts'
-import { askedBy, firstFreshIndex, provenIndexes, publishedVariants, variantOf, type Variant } from './variant.ts'
+import { concord } from '../english/families/e16-concord.ts'
+import {
+  askedBy,
+  claimsOf,
+  firstFreshIndex,
+  provenIndexes,
+  publishedVariants,
+  variantOf,
+  type Variant,
+} from './variant.ts'
 
 function take(fresh: FreshVariants, count: number): Variant[] {
   const taken = new Set<string>()
@@ -37,6 +46,13 @@ test('gives every student the same variants, no matter who asked before', () => 
   expect(take(asked, 5)).toEqual(take(new FreshVariants(moleConversions), 5))
   const [first] = take(asked, 1)
   expect(first).toEqual(variantOf(moleConversions, Number(first?.id.split('-').at(-1)) - 1))
+})
+
+test('gives no twin of a published or an earlier variant', () => {
+  const variants = take(new FreshVariants(concord), 20)
+  expect(variants.length).toBeGreaterThan(0)
+  const claims = [...publishedVariants(concord), ...variants].flatMap(claimsOf)
+  expect(new Set(claims).size).toBe(claims.length)
 })
 
 test('ends when a family has no more variants', () => {

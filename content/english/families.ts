@@ -14,6 +14,14 @@ import { oddConsonant } from './families/e12-odd-consonant.ts'
 import { oddRhyme } from './families/e13-odd-rhyme.ts'
 import { stressFromTheEnd } from './families/e14-stress-from-the-end.ts'
 import { emphaticStressAtWork } from './families/e15-emphatic-stress-at-work.ts'
+import { concord } from './families/e16-concord.ts'
+import { tense } from './families/e17-tense.ts'
+import { pronounCase } from './families/e18-pronoun-case.ts'
+import { comparison } from './families/e19-comparison.ts'
+import { correlatives } from './families/e20-correlatives.ts'
+import { conditionals } from './families/e21-conditionals.ts'
+import { questionTags } from './families/e22-question-tags.ts'
+import { prepositions } from './families/e23-prepositions.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -32,4 +40,12 @@ export const englishFamilies: readonly Family[] = [
   oddRhyme,
   stressFromTheEnd,
   emphaticStressAtWork,
+  concord,
+  tense,
+  pronounCase,
+  comparison,
+  correlatives,
+  conditionals,
+  questionTags,
+  prepositions,
 ]

@@ -1,0 +1,115 @@
+import type { Random } from '../../engine/random.ts'
+import { filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
+
+/** The verb of the gap as 'base simple past participle'. */
+type Row = readonly [sentence: string, verb: string]
+
+const openRows: readonly Row[] = [
+  [`If the rain ${gap}, the match will start late.`, 'continue continues continued continued'],
+  [`We will miss the ferry if the driver ${gap} another stop.`, 'make makes made made'],
+  [`If {she} ${gap} the interview, she will move to {town}.`, 'pass passes passed passed'],
+  [`The plants will die if nobody ${gap} them this week.`, 'water waters watered watered'],
+  [`If the price of flour ${gap} again, bread will cost more.`, 'rise rises rose risen'],
+  [`You will hurt your eyes if you ${gap} in such poor light.`, 'read read read read'],
+  [`If anyone ${gap} this bag, the police will help us to return it.`, 'claim claims claimed claimed'],
+  [`The council will fine the shop if it ${gap} its rubbish in the gutter.`, 'throw throws threw thrown'],
+]
+const unrealRows: readonly Row[] = [
+  [`If I ${gap} the way to the clinic, I would not ask you.`, 'know know knew known'],
+  [`If {he} ${gap} a car, he would not come to work on foot.`, 'own owns owned owned'],
+  [`The village would be cleaner if people ${gap} less plastic.`, 'use use used used'],
+  [`If snakes ${gap} legs, we would call them lizards.`, 'have have had had'],
+  [`I would join the choir if I ${gap} a better voice.`, 'have have had had'],
+  [`If our school ${gap} nearer to the river, it would be flooded every year.`, 'stand stands stood stood'],
+  [`{she} would be a great lawyer if she ${gap} more clearly.`, 'speak speaks spoke spoken'],
+  [`If the manager ${gap} our language, he would understand the joke.`, 'speak speaks spoke spoken'],
+]
+const pastRows: readonly Row[] = [
+  [`If the driver ${gap} at the red light, nobody would have been hurt.`, 'stop stops stopped stopped'],
+  [`The thief would have escaped if the dog ${gap}.`, 'sleep sleeps slept slept'],
+  [`If {she} ${gap} the letter in time, she would have attended the interview.`, 'receive receives received received'],
+  [`We would have won the match if our captain ${gap} the penalty.`, 'take takes took taken'],
+  [`If the farmers ${gap} the warning, they would have saved their goats.`, 'hear hear heard heard'],
+  [`The bridge would not have fallen if the engineers ${gap} the cracks in time.`, 'notice notice noticed noticed'],
+  [`If {he} ${gap} his umbrella, he would not have been soaked.`, 'bring brings brought brought'],
+  [`I would have greeted you if I ${gap} you in the crowd.`, 'see see saw seen'],
+]
+
+export const openForm = ruleForm('open', 'easy', (random) => {
+  const [sentence, { base, simple, participle }] = drawn(random, openRows)
+  return written(random, sentence, {
+    key: simple,
+    principle: 'A condition that may still come true has the simple present after “if” and “will” in the main clause.',
+    reason: 'The main clause has “will”, so the verb after “if” is in the simple present',
+    wrong: [
+      [`will ${base}`, 'You put “will” into both clauses, but after “if” the present expresses the future.'],
+      [`would ${base}`, '“Would” belongs to unreal conditions, and never to the clause with “if”.'],
+      [`had ${participle}`, 'The past perfect is for what did not happen, but this may still come true.'],
+    ],
+  })
+})
+
+export const unrealForm = ruleForm('unreal', 'medium', (random) => {
+  const [sentence, { base, simple, past, participle }] = drawn(random, unrealRows)
+  const has = simple === base ? 'have' : 'has'
+  return written(random, sentence, {
+    key: past,
+    principle: 'A condition that is not true now has the simple past after “if” and “would” in the main clause.',
+    reason: 'The main clause has “would” and a base form, so the verb after “if” is in the simple past',
+    wrong: [
+      [simple, 'The present after “if” goes with “will”, but here the main clause has “would”.'],
+      [`would ${base}`, 'You put “would” into both clauses, but it belongs to the main clause only.'],
+      [`will ${base}`, '“Will” is not used in a clause of condition, and the main clause has “would”.'],
+      [`${has} ${participle}`, 'The present perfect does not go with “would” in the main clause.'],
+    ],
+  })
+})
+
+export const pastForm = ruleForm('unreal-past', 'hard', (random) => {
+  const [sentence, { base, simple, past, participle }] = drawn(random, pastRows)
+  const has = simple === base ? 'have' : 'has'
+  return written(random, sentence, {
+    key: `had ${participle}`,
+    principle:
+      'A condition that was not met in the past has “had” and a participle after “if”, and “would have” in the main clause.',
+    reason: 'The main clause has “would have”, so the past perfect follows “if”',
+    wrong: [
+      [`would have ${participle}`, 'You put “would have” into both clauses, but it belongs to the main clause only.'],
+      [past, 'The simple past after “if” goes with “would”, but here the main clause has “would have”.'],
+      [`${has} ${participle}`, 'The present perfect does not go back far enough for what never happened.'],
+      [`would ${base}`, '“Would” is not used after “if” in a condition, which needs the past perfect here.'],
+    ],
+  })
+})
+
+interface Verb {
+  base: string
+  simple: string
+  past: string
+  participle: string
+}
+
+function drawn(random: Random, rows: readonly Row[]): [string, Verb] {
+  const [sentence, forms] = random.pick(rows)
+  const [base = '', simple = '', past = '', participle = ''] = forms.split(' ')
+  return [sentence, { base, simple, past, participle }]
+}
+
+interface Choice {
+  key: string
+  principle: string
+  reason: string
+  wrong: readonly (readonly [text: string, because: string])[]
+}
+
+function written(random: Random, sentence: string, { key, principle, reason, wrong }: Choice): WrittenGap {
+  return {
+    sentence: filled(sentence, random),
+    key,
+    wrong: random.shuffle(wrong.map(([text, because]) => ({ text, rule: 'pair of tenses', because }))).slice(0, 3),
+    principle,
+    reason,
+    hints: ['Look at the verb of the clause without “if”.', 'Which tense after “if” is the partner of that verb?'],
+    frame: sentence,
+  }
+}
