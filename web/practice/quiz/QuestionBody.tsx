@@ -3,6 +3,7 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { Figure } from '../../design/text/Figure.tsx'
 import { PassageText } from '../../design/passage/PassageText.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
+import type { ReactNode } from 'react'
 import { Options } from './Options.tsx'
 import styles from './QuestionCard.module.css'
 
@@ -15,6 +16,8 @@ interface QuestionBodyProps {
   onChoose?: (option: number) => void
   /** The name of the form field with the option's letter. */
   field?: string
+  /** What follows the options, such as the explanation. */
+  children?: ReactNode
 }
 
 /** A question's text, figure and options, with its passage above or, on wide screens, beside them. */
@@ -31,7 +34,7 @@ export function QuestionBody(props: QuestionBodyProps) {
   )
 }
 
-function Asked({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProps) {
+function Asked({ entry, chosen, isExplained, onChoose, field, children }: QuestionBodyProps) {
   const { text, rich, figure, imageUrl } = entry.question
   return (
     <>
@@ -40,6 +43,7 @@ function Asked({ entry, chosen, isExplained, onChoose, field }: QuestionBodyProp
       </div>
       <Figure figure={figure} imageUrl={imageUrl} />
       <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} field={field} />
+      {children}
     </>
   )
 }

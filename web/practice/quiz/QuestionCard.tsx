@@ -61,19 +61,20 @@ export function QuestionCard({ session, entry }: QuestionCardProps) {
           choose(question.id, option)
           tick()
         }}
-      />
-      {!isFinal && hintSteps(question) > 0 && openHints(session, question.id) === 0 && (
-        <Button variant="ghost" className={styles.hint} onClick={() => act({ type: 'hint' })}>
-          Hint
-        </Button>
-      )}
-      <Suspense fallback={null}>
-        {isFinal ? (
-          <Feedback entry={entry} chosen={chosen} isNew={before === undefined} />
-        ) : (
-          openHints(session, question.id) > 0 && <Hints session={session} entry={entry} />
+      >
+        {!isFinal && hintSteps(question) > 0 && openHints(session, question.id) === 0 && (
+          <Button variant="ghost" className={styles.hint} onClick={() => act({ type: 'hint' })}>
+            Hint
+          </Button>
         )}
-      </Suspense>
+        <Suspense fallback={null}>
+          {isFinal ? (
+            <Feedback entry={entry} chosen={chosen} isNew={before === undefined} />
+          ) : (
+            openHints(session, question.id) > 0 && <Hints session={session} entry={entry} />
+          )}
+        </Suspense>
+      </QuestionBody>
       <p className={styles.source}>{sourceWords(question)}</p>
     </Card>
   )
