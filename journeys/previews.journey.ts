@@ -54,6 +54,26 @@ test('an answer and a Next before the scripts count once, on the question that w
   expect(complaints).toEqual([])
 })
 
+test('a passage keeps the reader’s place when the app takes over, and a cloze goes to its gap', async ({ page }) => {
+  const { release } = await holdApp(page)
+  const passage = page.getByRole('region', { name: /^Passage: / })
+  const topOf = async () => passage.evaluate(({ scrollTop }) => scrollTop)
+  const startOn = (topic: string) => start.replace('physics', 'english').replace('&', `&topicId=${topic}&`)
+  await page.goto(startOn('eng-comprehension'), { waitUntil: 'commit' })
+  await expectQuestion(page, 1)
+  await passage.evaluate((region) => region.scrollTo(0, 90))
+  release()
+  await expect(preview(page)).toHaveCount(0)
+  expect(await topOf()).toBe(90)
+  // So small that the first gap is below the edge of the box.
+  await page.setViewportSize({ width: 320, height: 360 })
+  await page.goto(startOn('eng-cloze'))
+  await expect(preview(page)).toHaveCount(0)
+  await expectQuestion(page, 1)
+  await expect(passage.locator('[aria-current="true"]')).toHaveText('____(1)____')
+  await expect.poll(topOf).toBeGreaterThan(0)
+})
+
 test('nothing moves when the app takes over', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

@@ -31,7 +31,12 @@ export function PassageText({ passage, gap, isFolded = false }: PassageTextProps
   const body = useRef<HTMLDivElement>(null)
   const place = isFolded ? undefined : placeById.get(id)
   useLayoutEffect(() => {
-    if (body.current !== null) scrollTo(body.current, isFolded ? undefined : placeById.get(id)?.top)
+    const box = body.current
+    if (box === null) return
+    // It gets its size when it is unfolded, and when the app takes the place of a preview. Other text sizes move the gap.
+    const observer = new ResizeObserver(() => scrollTo(box, isFolded ? undefined : placeById.get(id)?.top))
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [id, gap, isFolded])
   const note = (change: Partial<Place>) => {
     if (!isFolded) placeById.set(id, { ...(placeById.get(id) ?? { isOpen: true, top: 0 }), ...change })
@@ -40,11 +45,7 @@ export function PassageText({ passage, gap, isFolded = false }: PassageTextProps
     <details
       open={place?.isOpen ?? !isFolded}
       className={styles.passage}
-      onToggle={({ currentTarget: { open } }) => {
-        note({ isOpen: open })
-        // Folding lost the scroll position.
-        if (open && body.current !== null) scrollTo(body.current, isFolded ? undefined : placeById.get(id)?.top)
-      }}
+      onToggle={({ currentTarget: { open } }) => note({ isOpen: open })}
     >
       <summary className={styles.title}>{title}</summary>
       <div

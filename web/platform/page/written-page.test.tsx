@@ -87,6 +87,15 @@ test.each(['nothing is written', 'the page would not be this visitor’s'])(
   },
 )
 
+test('a text that scrolls by itself keeps the reader’s place', () => {
+  const { written, app } = openPage()
+  const box = '<div role="region"></div>'
+  for (const page of [written, app]) page.insertAdjacentHTML('beforeend', box)
+  written.querySelector('[role=region]')?.scrollTo(0, 90)
+  written.querySelector('button')?.click()
+  expect(app.querySelector('[role=region]')?.scrollTop).toBe(90)
+})
+
 describe('a preview of a student’s page', () => {
   const quiz = '<main><h1>Question 1</h1><input type="radio" name="q1" value="2" /><button>Next</button></main>'
   const header = '<button>Menu</button>'

@@ -3,6 +3,8 @@ import { keepOpenedArticle } from './written-article.ts'
 
 const buttons = 'button'
 const fields = 'input, select'
+/** A text that scrolls by itself. */
+const box = '[role=region]'
 
 /**
  * Replaces a prerendered page or a preview with the app, once the app has as much to show, or when the student uses a
@@ -19,7 +21,9 @@ export function takePlaceOf(written: HTMLElement, app: HTMLElement): void {
   let wish: (() => boolean) | undefined
   const give = () => {
     observer.disconnect()
+    const read = written.querySelector(box)?.scrollTop
     written.replaceWith(app)
+    app.querySelector(box)?.scrollTo(0, read ?? 0)
     chooseAgain(written, app)
     typeAgain(written, app)
   }
