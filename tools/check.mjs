@@ -68,6 +68,8 @@ function staticChecks() {
     {
       name: 'directions',
       command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...rooms],
+      // A check that sees nothing also passes.
+      hasLooked: (said) => Number(/\((\d+) modules/.exec(said)?.[1]) > 200,
     },
     { name: 'unused code', command: ['knip'] },
     { name: 'plain English', command: ['node', 'tools/plain-words.mjs'] },
@@ -117,12 +119,12 @@ async function checks(commands) {
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
-async function check({ name, command }, isDue) {
+async function check({ name, command, hasLooked = () => true }, isDue) {
   await isDue
   const started = Date.now()
   const { status, said } = await run(command)
   console.log(`\n▶ ${name}\n${said.trimEnd()}`)
-  count(name, status === 0, started, endOf(said))
+  count(name, status === 0 && hasLooked(said), started, endOf(said))
 }
 
 function count(name, isGreen, started, explanation) {

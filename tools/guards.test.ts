@@ -120,15 +120,9 @@ test('finds a planted violation of each import rule', () => {
   expect([...new Set(violations)].sort()).toEqual(rules)
 })
 
-test('checks the import rules over the whole project', () => {
-  const { violations, modules } = cruise(repository)
-  expect(violations).toEqual([])
-  expect(modules).toBeGreaterThan(200)
-})
-
 test('finds each planted lint error, including those that need types', () => {
   Object.entries(plantedSlips).forEach(([rule, code], index) => plant(`server/slips/${index}-${rule}.ts`, code))
-  const { stdout } = npx(['oxlint', '--format=json', 'server/slips'], house)
+  const { stdout } = run(packaged('oxlint'), ['--format=json', 'server/slips'], house)
   const found = z.object({ diagnostics: z.array(z.object({ code: z.string() })) }).parse(JSON.parse(stdout))
   const codes = found.diagnostics.map(({ code }) => code)
   for (const rule of Object.keys(plantedSlips))
@@ -145,7 +139,9 @@ test.each(Object.entries(plantedTypes))('%s does not compile', (_, { file, code 
     join(house, side, 'tsconfig.planted.json'),
     JSON.stringify({ extends: './tsconfig.json', include: [file.slice(side.length + 1)] }),
   )
-  const { status, stdout } = npx(['tsc', '-p', `${side}/tsconfig.planted.json`], house)
+  // The compiler that `npm test` checks the types with.
+  const compiler = join(repository, 'node_modules/typescript-7/bin/tsc')
+  const { status, stdout } = run(process.execPath, [compiler, '-p', `${side}/tsconfig.planted.json`], house)
   expect(status).not.toBe(0)
   expect(stdout).toContain(`${file.slice(side.length + 1)}(`)
 })
@@ -161,27 +157,28 @@ function plant(file: string, code: string): void {
   writeFileSync(join(house, file), `${code}\n`)
 }
 
-function cruise(folder: string): { violations: string[]; rules: string[]; modules: number } {
-  const { stdout } = npx(
-    ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sides],
-    folder,
-  )
+function cruise(folder: string): { violations: string[]; rules: string[] } {
+  const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...sides]
+  const { stdout } = run(packaged('depcruise'), options, folder)
   const Rule = z.object({ name: z.string() })
   const Report = z.object({
-    modules: z.array(z.unknown()),
     summary: z.object({
       violations: z.array(z.object({ rule: Rule })),
       ruleSetUsed: z.object({ forbidden: z.array(Rule) }),
     }),
   })
-  const { modules, summary } = Report.parse(JSON.parse(stdout))
+  const { summary } = Report.parse(JSON.parse(stdout))
   return {
-    modules: modules.length,
     violations: summary.violations.map(({ rule }) => rule.name),
     rules: summary.ruleSetUsed.forbidden.map(({ name }) => name).sort(),
   }
 }
 
-function npx(command: string[], folder: string) {
-  return spawnSync('npx', ['--no-install', ...command], { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 27 })
+/** Not by `npx`, which takes half a second of processor time. */
+function packaged(command: string): string {
+  return join(repository, 'node_modules/.bin', command)
+}
+
+function run(command: string, options: string[], folder: string) {
+  return spawnSync(command, options, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 27 })
 }
