@@ -6,7 +6,7 @@ import { canBeSpaced, isSpaced } from '@sabi/shared/practice/spacing-check'
 import { maximumSessionLength } from '@sabi/shared/subjects/calls'
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { addUnsent } from '../offline/answers/answer-store.ts'
 import { newId } from '../offline/device.ts'
 import { databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
@@ -22,22 +22,21 @@ function readPack(file: string): unknown {
   return JSON.parse(readFileSync(`${import.meta.dirname}/../../content/dist/packs/${file}`, 'utf8'))
 }
 
-/** Puts all questions of the real packs on the phone. */
-async function downloadEverything(): Promise<Question[]> {
-  const all: Question[] = []
+const all: Question[] = []
+
+// All questions of the real packs are on the phone.
+beforeAll(async () => {
+  fakeServer({})
   for (const { subject, file } of PackIndex.parse(readPack('index.json')).subjects) {
     const questions = decodePack(readPack(file))
     await putQuestions(questions)
     await noteWhole(subject, 'v1', await databaseStamp())
     all.push(...questions)
   }
-  return all
-}
+}, 120_000)
 
 // PRAC-08
 test('every topic gives a full session from the phone, variants of one family spaced where they can be', async () => {
-  fakeServer({})
-  const all = await downloadEverything()
   const byId = new Map(all.map((question) => [question.id, question]))
   for (const topicId of new Set(all.map((question) => question.topicId))) {
     const drawn = await drawQuestions({ subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId }, 100)
@@ -49,13 +48,12 @@ test('every topic gives a full session from the phone, variants of one family sp
 }, 120_000)
 
 test('sessions of a subject bring new skills first, then new questions, and hardly anything twice', async () => {
-  fakeServer({})
-  const all = (await downloadEverything()).filter(({ subject }) => subject === 'physics')
-  const byId = new Map(all.map((question) => [question.id, question]))
+  const ofPhysics = all.filter(({ subject }) => subject === 'physics')
+  const byId = new Map(ofPhysics.map((question) => [question.id, question]))
   signIn()
   const filter = { subject: 'physics', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
   const sessionLength = 40
-  const sessions = Math.floor(all.length / sessionLength)
+  const sessions = Math.floor(ofPhysics.length / sessionLength)
   const met = new Set<string>()
   const skills = new Set<string>()
   for (let number = 0; number < sessions; number++) {
