@@ -1,16 +1,15 @@
-import { topicsOf } from '@sabi/shared/content/syllabus'
+import { readFileSync } from 'node:fs'
+import { parseBank } from '@sabi/shared/content/bank'
 import { answerWithoutModel } from '@sabi/shared/tutor/answer'
 import { passagesOf } from '@sabi/shared/tutor/passages'
 import { nothingFound } from '@sabi/shared/tutor/textbook-answer'
 import { createTextbookSearch } from '@sabi/shared/tutor/textbook-search'
 import { expect, test } from 'vitest'
-import { assemble } from '../build/assemble.ts'
 import { textbooksOf } from '../build/packs.ts'
-import { readSources } from '../build/sources.ts'
 
-const { notes, syllabus } = assemble(readSources())
+const { notes, topics } = parseBank(readFileSync(new URL('../dist/bank.json', import.meta.url), 'utf8'))
 const search = await createTextbookSearch(
-  textbooksOf(notes, topicsOf(syllabus)).flatMap((textbook) => passagesOf(textbook)),
+  textbooksOf(notes, topics).flatMap((textbook) => passagesOf(textbook)),
   () => Promise.resolve(),
 )
 

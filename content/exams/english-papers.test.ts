@@ -1,6 +1,6 @@
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { describe, expect, it } from 'vitest'
-import { assemble, versioned } from '../build/assemble.ts'
+import { assemble, versioned, type Assembly } from '../build/assemble.ts'
 import { bankOf } from '../build/bank.ts'
 import { publishedLedger } from '../build/ledger.ts'
 import { readSources, type Sources } from '../build/sources.ts'
@@ -47,8 +47,7 @@ function fileOf(topic: string): ItemFile {
   })
 }
 
-function checkOf(sources: Sources): PaperCheck {
-  const assembly = assemble(sources)
+function checkOf(assembly: Assembly): PaperCheck {
   const ledger = publishedLedger({ sources: {}, retired: [] }, assembly.hashes)
   const { notes } = assembly
   return new PaperCheck(
@@ -59,7 +58,7 @@ function checkOf(sources: Sources): PaperCheck {
 const english = orders.filter(({ subjects }) => subjects.includes('english'))
 
 describe('with questions in all 22 topics', () => {
-  const check = checkOf(sourcesWith(englishTopics))
+  const check = checkOf(assemble(sourcesWith(englishTopics)))
 
   it.each(english.map((order) => [nameOf(order), order] as const))('sets %s', (_, order) => {
     expect(check.isOffered(order)).toBe(true)
@@ -76,16 +75,16 @@ describe('with questions in all 22 topics', () => {
 
 describe('with questions in a few topics', () => {
   const few = englishTopics.filter(({ unit }) => unit === 5)
-  const sources = sourcesWith(few)
+  const assembly = assemble(sourcesWith(few))
 
   it('offers no paper in it, and all others as before', () => {
-    const check = checkOf(sources)
+    const check = checkOf(assembly)
     expect(english.filter((order) => check.isOffered(order)).map(nameOf)).toEqual([])
     expect(orders.filter((order) => check.isOffered(order))).toHaveLength(orders.length - english.length)
   })
 
   it('publishes only topics that have something in them', () => {
-    const ids = topicsOf(assemble(sources).syllabus).map(({ id }) => id)
+    const ids = topicsOf(assembly.syllabus).map(({ id }) => id)
     expect(ids.filter((id) => id.startsWith('eng-'))).toEqual(few.map(({ id }) => id))
     expect(ids).toHaveLength(topicsOf(syllabus).length - englishTopics.length + few.length)
   })
