@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 export interface News {
   /** True unless the same elements were all there before, showing or hidden as now, with the same attributes, words and colours. */
   isAnotherScreen: boolean
-  /** True if an element shows that did not show before, or did in other colours, on another background, or in letters that need another contrast. */
+  /**
+   * True if an element shows that did not show before, or did in other colours, on another background, or in letters that need another
+   * contrast.
+   */
   hasOtherColours: boolean
 }
 
