@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
 import type { Database } from '../database/database.ts'
 import { loadBank, lockBank } from '../questions/bank.queries.ts'
@@ -229,11 +230,7 @@ async function countMeanwhile(work: (transaction: Database) => Promise<void>) {
   await database.transaction().execute(async (administrators) => {
     await lockBank(administrators)
     counting = count()
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
-        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(database)
-      expect(rows).toHaveLength(1)
-    })
+    await untilWaiting(database, 1)
     await work(administrators)
   })
   return counting
