@@ -62,13 +62,13 @@ function oddDraft({ sound, key, wrong }: SoundQuestion, kind: 'vowel' | 'consona
       text: underlined(one),
       because: `In ${one.entry.word} ${ipaOf(one.entry)}, '${one.letters}' spells /${sound}/, as it does in two other words.`,
     })),
-    principle: `The letters '${key.letters}' can spell several sounds. In three of the words they spell /${sound}/.`,
+    principle: `The spelling '${key.letters}' has several sounds. In three of the words it has the sound /${sound}/.`,
     working: [
       `The sound /${sound}/ is heard in ${wrong.map(({ entry }) => `${entry.word} ${ipaOf(entry)}`).join(', ')}.`,
-      `The letters spell /${key.sound}/ in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,
+      `The other sound, /${key.sound}/, is heard in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,
     ],
     hints: [
-      'All four words have the same letters underlined, so only your ear can help: say them aloud.',
+      'All four words have the same spelling underlined, so only your ear can help: say them aloud.',
       'Find two words that certainly sound alike there, then compare the other two with them.',
     ] as const,
     twinKeys: [...twinKeysOf(null, key.entry), ...pairsOf(wrong).map((pair) => `${kind}s of ${pair}`)],
