@@ -56,7 +56,8 @@ const variantsOfFamily = 120
 const fewestPlants = 100
 const partNames: readonly PartName[] = ['subject', 'verb', 'object', 'place']
 
-const planted = englishFamilies.flatMap((family) =>
+const oralFamilies = englishFamilies.filter(({ forms }) => forms.every(({ id }) => id in oralRouteByForm))
+const planted = oralFamilies.flatMap((family) =>
   Array.from({ length: variantsOfFamily }, (_, index) => variantOf(family, index)).flatMap(plantsIn),
 )
 
