@@ -16,14 +16,28 @@ export function gapOf({ id, passage }: { id: string; passage?: Passage | undefin
 
 /** Moves the questions of a passage to just after the first of them. All others keep their order. */
 export function withPassagesTogether<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
-  return [...byPassage(questions).values()].flat()
+  return arranged(questions, (ofPassage) => ofPassage)
 }
 
 /** Moves the questions of a passage together, in the order of their numbers. */
 export function withPassagesInOrder<Asked extends { id: string }>(questions: readonly Asked[]): Asked[] {
-  return [...byPassage(questions).values()].flatMap((ofPassage) =>
-    ofPassage.sort((one, other) => numberOf(one) - numberOf(other)),
-  )
+  return arranged(questions, (ofPassage) => ofPassage.sort((one, other) => numberOf(one) - numberOf(other)))
+}
+
+function arranged<Asked extends { id: string }>(
+  questions: readonly Asked[],
+  arrange: (ofPassage: Asked[]) => Asked[],
+): Asked[] {
+  const passages = byPassage(questions.filter(({ id }) => passageOf(id) !== null))
+  // A draw has thousands of candidates, and most subjects have no passages.
+  if (passages.size === 0) return [...questions]
+  return questions.flatMap((question) => {
+    const passage = passageOf(question.id)
+    if (passage === null) return question
+    const ofPassage = passages.get(passage) ?? []
+    passages.delete(passage)
+    return arrange(ofPassage)
+  })
 }
 
 /** The questions of each passage. A question without a passage is a group of one. */
