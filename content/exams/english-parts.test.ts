@@ -164,11 +164,10 @@ describe('the bank', () => {
     _count: { questions: bank.questions.filter(({ topicId }) => topicId === id).length },
   }))
 
-  // Ten of each is the goal. Five prose passages allow five UTMEs, 30 synonyms three Paper 1s.
   it.each([
-    ['utme-subject', 5],
-    ['waec-paper-1', 3],
-    ['neco-objective', 3],
+    ['utme-subject', 10],
+    ['waec-paper-1', 10],
+    ['neco-objective', 10],
     ['waec-orals', 10],
     ['neco-orals', 10],
   ])('fills for one student as many %s without a repeat as the count says: %i', (paper, mocks) => {
