@@ -9,7 +9,7 @@ const parts = {
     'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
-    'icons/(check|chevron|arrow-l|refresh|download)|full-screen|finished-session|size-words',
+    'icons/(check|chevron|arrow-l|refresh)|full-screen|finished-session',
     'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
   ],
   // A question, on a screen of practice, of an exam or of a trial.

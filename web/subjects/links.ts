@@ -8,17 +8,6 @@ export function topicPage(id: string): string {
   return `/topics/${encodeURIComponent(id)}`
 }
 
-/** What the history entry of a page has that was opened from a question: whose session it is. */
-export interface FromQuiz {
-  sessionId?: string
-  isFromQuiz?: boolean
-}
-
-/** The state of a link from a question, so that the page's own way back leads to that question. */
-export function fromQuiz(sessionState: unknown): FromQuiz {
-  return Object.assign({ isFromQuiz: true }, sessionState)
-}
-
 /** Practice of one topic, which starts at once. */
 export function practiceOfTopic({ subject, id }: Pick<Topic, 'subject' | 'id'>): string {
   return `/practice?${new URLSearchParams({ subject, topicId: id }).toString()}`

@@ -56,7 +56,7 @@ it('leads to the notes, from which the way back knows the session', async () => 
   expect(sessionId).toEqual(expect.any(String))
   fireEvent.click(screen.getByRole('link', { name: 'Read the notes' }))
   expect(location.pathname).toMatch(/^\/topics\//)
-  expect(history.state).toEqual({ sessionId, isFromQuiz: true })
+  expect(history.state).toEqual({ sessionId })
 })
 
 // GEN-03

@@ -2,7 +2,7 @@ import type { SessionQuestion } from '@sabi/shared/practice/session'
 import { Link } from 'wouter'
 import { RichText } from '../../design/text/RichText.tsx'
 import { FlagButton } from '../../flags/FlagButton.tsx'
-import { fromQuiz, topicPage, tutorOnAnswer } from '../../subjects/links.ts'
+import { topicPage, tutorOnAnswer } from '../../subjects/links.ts'
 import details from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import styles from './Feedback.module.css'
@@ -39,7 +39,8 @@ export function Feedback({ entry, chosen, isNew }: FeedbackOfQuestionProps) {
       </dl>
       <OtherOptions entry={entry} chosen={chosen} />
       <div className={details.actions}>
-        <Link href={topicPage(question.topicId)} state={fromQuiz(history.state)} className={styles.link}>
+        {/* The page's own way back leads to this session. */}
+        <Link href={topicPage(question.topicId)} state={history.state} className={styles.link}>
           Read the notes
         </Link>
         <Link href={tutorOnAnswer(question, chosen)} className={styles.link}>

@@ -8,7 +8,6 @@ import { clearQuestions, putQuestions, readQuestions } from '../../offline/quest
 import { openApp, startAfresh, signIn } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { keepFiles } from '../../testing/kept-files.ts'
-import { fromQuiz } from '../links.ts'
 
 const topicCall = 'GET /api/topics/phy-power'
 const questionsCall = 'GET /api/questions'
@@ -48,7 +47,7 @@ function practiceLinks() {
 test('the way back from a topic that was opened from a question leads to that question', async () => {
   signIn()
   serveTopic()
-  await openTopic(fromQuiz({ sessionId: 'the open one' }))
+  await openTopic({ sessionId: 'the open one' })
   const back = screen.getByRole('link', { name: 'Back' })
   expect(back.getAttribute('href')).toBe('/practice')
   fireEvent.click(back)

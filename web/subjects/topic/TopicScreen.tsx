@@ -20,7 +20,7 @@ import { useSession } from '../../platform/server/session.ts'
 import { toast } from '../../platform/page/toast-store.ts'
 import { KeyConcepts } from './KeyConcepts.tsx'
 import { LevelMark } from '../LevelMark.tsx'
-import { practiceOfSubject, type FromQuiz } from '../links.ts'
+import { practiceOfSubject } from '../links.ts'
 import { trialOfTopic } from '../trial-links.ts'
 import { PractiseTopic } from './PractiseTopic.tsx'
 import { useLevels } from '../topic-levels.ts'
@@ -119,10 +119,10 @@ function NotFound() {
 
 /** To all topics, or to the question that the student came from. */
 function BackLink() {
-  const state = useHistoryState<FromQuiz | null>()
+  const state = useHistoryState<{ sessionId?: string } | null>()
   return (
     <LinkButton
-      href={state?.isFromQuiz === true ? '/practice' : '/topics'}
+      href={state?.sessionId === undefined ? '/topics' : '/practice'}
       state={state}
       variant="ghost"
       className={styles.back}
