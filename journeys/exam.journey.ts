@@ -294,7 +294,7 @@ test('the screen is tried out with five questions, of which nothing is kept, and
   page,
 }) => {
   await registerQuickly(page)
-  await page.goto('/exam?paper=waec-paper-1&subjects=biology&length=10')
+  await page.goto('/exam?paper=utme-subject&subjects=english&length=20')
   await page.getByRole('button', { name: 'Try the screen for 2 minutes' }).click()
   await expect(page.getByRole('heading', { name: /question 1 of 5$/ })).toBeVisible()
   await page.getByRole('radio').first().check()
@@ -303,6 +303,16 @@ test('the screen is tried out with five questions, of which nothing is kept, and
   await page.getByRole('button', { name: 'Back to the instructions' }).click()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   expect(await answersOnPhone(page)).toEqual([])
+
+  // The browser calls it after ours, once the page is laid out for paper.
+  await page.evaluate(() => addEventListener('beforeprint', () => (document.title = document.body.innerText)))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect.poll(() => page.title()).toMatch(/Key and explanations/)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+
+  // By the browser's own menu.
+  await page.pdf()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

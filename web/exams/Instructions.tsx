@@ -1,6 +1,7 @@
 import { allowances, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { printPage } from '../platform/page/printing.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Dialog } from '../design/Dialog.tsx'
@@ -76,7 +77,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
             </Button>
           )}
           {isReady && (
-            <Button variant="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={printPage}>
               Print this paper
             </Button>
           )}

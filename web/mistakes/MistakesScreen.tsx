@@ -2,6 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import { listMistakes } from '@sabi/shared/progress/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { printPage } from '../platform/page/printing.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -58,7 +59,7 @@ function Book({ userId, book }: { userId: string; book: QueryResult<typeof listM
         <>
           <div className={styles.actions}>
             <RetryButton userId={userId} mistakes={shown} />
-            <Button variant="secondary" onClick={() => print()}>
+            <Button variant="secondary" onClick={printPage}>
               Print
             </Button>
           </div>

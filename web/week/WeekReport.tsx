@@ -4,6 +4,7 @@ import { daysAfter } from '@sabi/shared/progress/streak-calendar'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Suspense } from 'react'
+import { printPage } from '../platform/page/printing.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { DataTable } from '../design/DataTable.tsx'
@@ -68,7 +69,7 @@ export function WeekReport({ week, isCurrent, userId, offset }: WeekReportProps)
       </div>
       <div className={styles.actions}>
         <ShareText text={shareWords(week, siteName)} label="Share this week" copyLabel="Copy as text" />
-        <Button variant="secondary" onClick={() => print()}>
+        <Button variant="secondary" onClick={printPage}>
           Print
         </Button>
       </div>

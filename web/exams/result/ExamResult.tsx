@@ -19,6 +19,7 @@ import { mistakesOf } from '@sabi/shared/practice/score'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useLocation } from 'wouter'
+import { printPage } from '../../platform/page/printing.ts'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
@@ -107,7 +108,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
             })
           }
         />
-        <Button variant="secondary" onClick={() => window.print()}>
+        <Button variant="secondary" onClick={printPage}>
           Print
         </Button>
       </div>

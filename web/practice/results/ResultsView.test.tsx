@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aTopic } from '@sabi/shared/subjects/builders'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { flushNow } from '../../offline/answers/answers.ts'
 import { putNote, putQuestions } from '../../offline/questions/question-store.ts'
@@ -199,11 +199,14 @@ describe('the results also', () => {
     await answerMany(1, 2)
     press('Finish Quiz')
     await screen.findByText('2 of 2 correct')
-    const print = vi.fn<() => void>()
-    vi.stubGlobal('print', print)
-    press('Print')
-    expect(print).toHaveBeenCalledOnce()
     const openAnswers = () => screen.getByRole('region', { name: 'Your answers' }).querySelectorAll('details[open]')
+    // Chromium lets no HTML be made while it prints, so all of it is there before.
+    const print = vi.fn<() => void>(() => expect(openAnswers()).toHaveLength(2))
+    vi.stubGlobal('print', print)
+    await act(async () => press('Print'))
+    expect(print).toHaveBeenCalledOnce()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(openAnswers()).toHaveLength(0)
     await waitFor(() => {
       // The print listener is added shortly after the first paint.
       window.dispatchEvent(new Event('beforeprint'))

@@ -2,6 +2,7 @@ import type { PracticeSession } from '@sabi/shared/practice/session'
 import { useLocation } from 'wouter'
 import { generatorProgress } from '@sabi/shared/generator/calls'
 import { getProfileStatistics, listScores } from '@sabi/shared/progress/calls'
+import { printPage } from '../../platform/page/printing.ts'
 import { Button } from '../../design/Button.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { flushNow } from '../../offline/answers/answers.ts'
@@ -39,7 +40,7 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
               {isGenerated ? 'Back to Practice' : 'Back to Settings'}
             </Button>
             <ShareButtons session={session} />
-            <Button variant="secondary" onClick={() => window.print()}>
+            <Button variant="secondary" onClick={printPage}>
               Print
             </Button>
           </div>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { Field } from '../../design/forms/Field.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
-import { usePrinting } from '../../platform/page/printing.ts'
+import { printPage, usePrinting } from '../../platform/page/printing.ts'
 import { textbookOf, textbookOfSubject } from './book-links.ts'
 import { selectSubject } from '../topics/selected-subject.ts'
 import { SubjectTabs, tabId } from '../topics/SubjectTabs.tsx'
@@ -55,7 +55,7 @@ function Book({ address }: { address: BookAddress }) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
-        <Button variant="secondary" onClick={() => print()}>
+        <Button variant="secondary" onClick={printPage}>
           Print
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Card } from '../../design/Card.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
-import { usePrinting } from '../../platform/page/printing.ts'
+import { printPage, usePrinting } from '../../platform/page/printing.ts'
 import { practiceOfTopic } from '../links.ts'
 import { topicSession } from './topic-session.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -53,7 +53,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
               Refresh Questions
             </Button>
             {questions.length > 0 && (
-              <Button variant="secondary" onClick={() => window.print()}>
+              <Button variant="secondary" onClick={printPage}>
                 Print
               </Button>
             )}
