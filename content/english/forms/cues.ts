@@ -24,7 +24,7 @@ export function countEndings(words: readonly Entry[]): number {
   return new Set(words.map(endingOf)).size
 }
 
-function endingOf({ word }: Entry): string {
+export function endingOf({ word }: Entry): string {
   return word.slice(-sharedEnding)
 }
 

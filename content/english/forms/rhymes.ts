@@ -1,6 +1,7 @@
+import { groupBy } from '@sabi/shared/practice/group-by'
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
 import { drawBalanced, type Cue } from './balance.ts'
-import { bandOf, countEndings, endsLike, lengthOf, listed, twinKeysOf, sharedBeginning } from './cues.ts'
+import { bandOf, countEndings, endingOf, endsLike, lengthOf, listed, twinKeysOf, sharedBeginning } from './cues.ts'
 import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 export interface RhymeQuestion {
@@ -14,6 +15,11 @@ const confirmed = single.filter(isConfirmed)
 const wrongCount = 3
 /** The percentage of questions with a wrong option that ends like the target; more would make the other endings a good guess. */
 const trapPercentage = 30
+
+/** Computed once for each word, because a proof draws thousands of times. */
+const rhymeByEntry = new WeakMap<Entry, string>()
+
+const ofRhyme: ReadonlyMap<string, Entry[]> = groupBy(confirmed, rhymeOf)
 
 export const rhymeForm: BoundForm = pairForm('rhyme', {
   fits: (target, key) => rhymeOf(target) === rhymeOf(key) && said(target) !== said(key) && !endsLike(target, key),
@@ -61,13 +67,12 @@ export const oddRhymeForm: BoundForm = form<OddRhymeQuestion>({
     return drawBalanced<Entry, OddRhymeQuestion>(random, {
       cuesOf: () => [lengthOf, bandOf],
       attempt: () => {
-        const one = random.pick(confirmed)
-        const rhyming = random.shuffle(confirmed.filter((other) => rhymeOf(other) === rhymeOf(one)))
-        const wrong = rhyming.slice(0, wrongCount)
-        const keys = confirmed.filter(
-          (key) => rhymeOf(key) !== rhymeOf(one) && wrong.some((other) => endsLike(key, other)) === isKeyAlike,
-        )
-        if (keys.length === 0 || new Set(wrong.map(said)).size < wrongCount) return null
+        const rhyme = rhymeOf(random.pick(confirmed))
+        const wrong = random.shuffle(ofRhyme.get(rhyme) ?? []).slice(0, wrongCount)
+        if (new Set(wrong.map(said)).size < wrongCount) return null
+        const endings = new Set(wrong.map(endingOf))
+        const keys = confirmed.filter((key) => rhymeOf(key) !== rhyme && endings.has(endingOf(key)) === isKeyAlike)
+        if (keys.length === 0) return null
         const key = random.pick(keys)
         return countEndings([key, ...wrong]) === wrongCount ? { key, wrong } : null
       },
@@ -164,8 +169,12 @@ function pairDraft(
   }
 }
 
-function rhymeOf({ sounds }: Entry): string {
-  return sounds.slice(sounds.findIndex(isVowel)).join('')
+function rhymeOf(entry: Entry): string {
+  const known = rhymeByEntry.get(entry)
+  if (known !== undefined) return known
+  const rhyme = entry.sounds.slice(entry.sounds.findIndex(isVowel)).join('')
+  rhymeByEntry.set(entry, rhyme)
+  return rhyme
 }
 
 function said({ sounds }: Entry): string {
