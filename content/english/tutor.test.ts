@@ -38,6 +38,11 @@ test('the tutor does not take the words of example sentences for what it teaches
 test.each([
   ['when do I use "have been" and "has been"', 'eng-tense', 'Been, being, gone'],
   ['difference between has been and have been', 'eng-tense', 'Been, being, gone'],
+  ['When do I use has been and had been?', 'eng-tense', 'Been, being, gone'],
+  ['Why is it "the number of students is" but "a number of students are"?', 'eng-concord', 'Small words that decide'],
+  ['a number of students is or are', 'eng-concord', 'Small words that decide'],
+  ['how to pronounce /θ/ and /ð/', 'eng-consonants', 'The consonants'],
+  ['what is the sound /ʊ/', 'eng-vowels', 'The twelve pure vowels'],
   ['difference between is and are', 'eng-concord', 'Find the real subject'],
   ['has or have with everybody', 'eng-concord', 'Small words that decide'],
   ['when to use since and for', 'eng-prepositions', 'Time'],
@@ -64,6 +69,7 @@ test.each([
   ['difference between speed and velocity', 'physics'],
   ['how do I use the quadratic formula', 'mathematics'],
   ['when do i use a catalyst', 'chemistry'],
+  ['what is the number of moles in 4 g of hydrogen', 'chemistry'],
   ['why is zinc used in cells', 'physics'],
 ])('the tutor still answers other subjects: %s', (asked, subject) => {
   expect(answerTo(asked).quotes[0]).toMatchObject({ subject })

@@ -16,7 +16,7 @@ const sectionsByWords: readonly (readonly [string, ...string[]])[] = [
   ['whom?|whose|i|me|us|them|him|mine|its', 'Pronouns and determiners: Case'],
 ]
 const grammarWords = oneOf(
-  `${sectionsByWords.map(([some]) => some).join('|')}|in|have|is|was|do|be|s?he|we|they|you|it`,
+  `${sectionsByWords.map(([some]) => some).join('|')}|in|have|had|is|was|do|be|s?he|we|they|you|it`,
 )
 
 /** One or more words of grammar, each behind its mark: "has been", "they were", "you and I". */
@@ -46,6 +46,21 @@ const soundAsked: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
+/** Other ways to ask about English that no other subject knows, and the rules. */
+const turns: readonly (readonly [RegExp, string, ...string[]])[] = [
+  [/\ba number of\b.*\bthe number of\b|\bthe number of\b.*\ba number of\b|\bnumber of\b.*\bis or are\b/i, decide],
+  [
+    /\/t?[θðʃʒŋ]\//u,
+    'Consonants and their symbols: The consonants',
+    'Consonants and their symbols: Spellings that mislead',
+  ],
+  [
+    /\/\w?[ɪæɑɒɔʊʌɜə]ː?\/|\/\wː\//u,
+    'Vowels and their symbols: The twelve pure vowels',
+    'Vowels and their symbols: The eight diphthongs',
+  ],
+]
+
 /** What the notes of English have on the words that a question is about. */
 export interface EnglishMatter<P extends Matter> {
   passages: Found<P>[]
@@ -59,6 +74,7 @@ const longestAsked = 300
 /** Finds the rules for words of grammar, or for the stress or sound of one word; null if a question is about neither. */
 export function findOnEnglish<P extends Matter>(search: TextbookSearch<P>, asked: string): EnglishMatter<P> | null {
   const plain = asked.slice(0, longestAsked).replaceAll('#', '')
+  for (const [pattern, ...names] of turns) if (pattern.test(plain)) return { passages: sectionsCalled(search, names) }
   const onSound = findOnSound(search, plain)
   if (onSound !== null) return onSound
   const marked = plain.replaceAll(grammarWords, '#$&')

@@ -127,7 +127,7 @@ function Topics({ topics }: Pick<Week, 'topics'>) {
   return (
     <Card title="Topics">
       <DataTable
-        caption="Topics that had a session"
+        caption="Topics that had a session of their own, without papers"
         columns={['Topic', 'Questions', 'Right']}
         rows={known.map(({ topic, ...one }) => ({
           id: topic.id,
