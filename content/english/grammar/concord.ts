@@ -19,13 +19,7 @@ const distanceRows: readonly Row[] = [
     'invited to the palace last Friday',
   ],
   ['box', 'The box of exercise books', 'The boxes of chalk', 'past', 'left in the staff room last night'],
-  [
-    'house',
-    'The house behind the fuel stations',
-    'The houses behind the mosque',
-    'since',
-    'been empty since the flood',
-  ],
+  ['house', 'The house behind the shops', 'The houses behind the mosque', 'since', 'been empty since the flood'],
   ['bus', 'The bus for the players', 'The buses for the choir', 'past', 'late again last Saturday'],
   [
     'report',
@@ -111,13 +105,25 @@ const countedRows: readonly CountedRow[] = [
   ['labourers', 'habit', 'walks|walk to the factory every day'],
   ['journalists', 'past', 'allowed into the hall yesterday'],
 ]
-const counters: readonly (readonly [words: string, count: Count, why: string])[] = [
-  ['Each of the', 'singular', '“Each” means one at a time'],
-  ['One of the', 'singular', 'The subject is “one”, and the plural noun only says out of how many'],
-  ['Every one of the', 'singular', '“Every one” is counted one by one'],
-  ['Not one of the', 'singular', '“Not one” is no single person or thing'],
-  ['A number of', 'plural', '“A number of” means several'],
-  ['Several of the', 'plural', '“Several” means more than one'],
+const ofOne =
+  'After “each of”, “one of”, “every one of” and “not one of” the verb is singular, although the noun that follows is plural.'
+const counters: readonly (readonly [words: string, count: Count, why: string, principle: string])[] = [
+  ['Each of the', 'singular', '“Each” means one at a time', ofOne],
+  ['One of the', 'singular', 'The subject is “one”; “of the {noun}” only tells us which group it belongs to', ofOne],
+  ['Every one of the', 'singular', '“Every one” is counted one by one', ofOne],
+  ['Not one of the', 'singular', '“Not one” counts single persons or things', ofOne],
+  [
+    'A number of',
+    'plural',
+    '“A number of” means “several”',
+    '“A number of” is followed by a plural verb, although the word “number” looks singular.',
+  ],
+  [
+    'Several of the',
+    'plural',
+    '“Several” means more than one',
+    '“Several of” speaks of more than one, so its verb is plural.',
+  ],
 ]
 
 export const distanceForm = ruleForm('distance', 'easy', (random) => {
@@ -171,18 +177,17 @@ export const nearerForm = ruleForm('nearer', 'medium', (random) => {
   })
 })
 
-export const countedForm = ruleForm('counted', 'hard', (random) => {
+export const countedForm = ruleForm('counted', 'medium', (random) => {
   const [noun, kind, rest] = random.pick(countedRows)
-  const [words, count, why] = random.pick(counters)
+  const [words, count, why, principle] = random.pick(counters)
   return written(random, {
     frame: `counted ${noun}`,
     subject: `${words} ${noun}`,
     count,
     kind,
     rest,
-    why: `${why}, so the verb is ${count}`,
-    principle:
-      'In a subject with “of”, the word before “of” decides about the number of the verb, not the plural noun after it.',
+    why: `${why.replace('{noun}', noun)}, so the verb is ${count}`,
+    principle,
     hint: 'Look at the first words of the sentence: do they speak of one, or of more than one?',
   })
 })
@@ -249,7 +254,7 @@ function formsFor({ kind, count, rest }: Clause) {
         {
           text: of('has been|have been'),
           rule: 'time',
-          because: `The present perfect does not go with a finished time, and ${clueOf(kind, rest)}.`,
+          because: `The present perfect leaves the time open or lasts until now, but ${clueOf(kind, rest)}.`,
         },
         {
           text: of('is|are', true),
@@ -271,7 +276,7 @@ function formsFor({ kind, count, rest }: Clause) {
         {
           text: of('was|were'),
           rule: 'auxiliary',
-          because: `“${capital(of('was|were'))} been” is no English form: “been” follows a form of “have”.`,
+          because: `“${capital(of('was|were'))} been” puts two forms of “be” together, but “been” follows a form of “have”.`,
         },
         {
           text: of('is|are', true),
@@ -294,12 +299,12 @@ function formsFor({ kind, count, rest }: Clause) {
       {
         text: `${of('is|are', true)} ${ing(base)}`,
         rule: 'number',
-        because: `The subject is ${count}, and a habit needs the simple present.`,
+        because: `“${capital(of('is|are', true))}” is ${other(count)}, and a form with -ing describes this moment, not a habit.`,
       },
       {
         text: `${of('has|have', true)} ${past(base)}`,
         rule: 'number',
-        because: `The subject is ${count}, and a habit needs the simple present.`,
+        because: `“${capital(of('has|have', true))}” is ${other(count)}, and the present perfect does not describe a habit.`,
       },
     ],
   }

@@ -14,7 +14,8 @@ const persons = {
 } as const
 type Person = keyof typeof persons
 
-type Row = readonly [sentence: string, persons: readonly Person[]]
+/** With the subject of the verb as a reason names it, where the gap is not part of the subject. */
+type Row = readonly [sentence: string, persons: readonly Person[], subject?: string]
 
 /** The gap is one of two subjects of a verb. */
 const subjectRows: readonly Row[] = [
@@ -34,61 +35,109 @@ const subjectRows: readonly Row[] = [
 
 /** The gap is one of two objects of a verb. */
 const objectRows: readonly Row[] = [
-  [`The principal has invited {she} and ${gap} to lunch.`, ['i', 'he']],
-  [`The dog chased {he} and ${gap} as far as the river.`, ['i', 'we']],
-  [`Please help {she} and ${gap} to move the piano.`, ['i', 'he']],
-  [`Nobody saw the watchman or ${gap} at the gate.`, ['i', 'they']],
-  [`The journalist photographed the winner and ${gap} outside the stadium.`, ['i', 'they']],
-  [`Our aunt in {town} took {he} and ${gap} to the museum.`, ['i', 'we']],
-  [`The teacher made {she} and ${gap} read the poem again.`, ['i', 'he']],
-  [`The rain soaked the porters and ${gap} before we found a roof.`, ['i', 'we']],
-  [`The bees stung the farmer and ${gap} while we were picking mangoes.`, ['i', 'we']],
-  [`Grandfather taught {he} and ${gap} how to mend a net.`, ['i', 'we']],
-  [`The committee chose Dr Ali and ${gap} from among twenty applicants.`, ['i', 'she']],
-  [`The noise woke my parents and ${gap} at three in the morning.`, ['i', 'we']],
+  [`The principal has invited {she} and ${gap} to lunch.`, ['i', 'he'], '“the principal”'],
+  [`The dog chased {he} and ${gap} as far as the river.`, ['i', 'we'], '“the dog”'],
+  [`Please help {she} and ${gap} to move the piano.`, ['i', 'he'], '“you”, which is left out'],
+  [`Nobody saw the watchman or ${gap} at the gate.`, ['i', 'they'], '“nobody”'],
+  [`The journalist photographed the winner and ${gap} outside the stadium.`, ['i', 'they'], '“the journalist”'],
+  [`Our aunt in {town} took {he} and ${gap} to the museum.`, ['i', 'we'], '“our aunt”'],
+  [`The teacher made {she} and ${gap} read the poem again.`, ['i', 'he'], '“the teacher”'],
+  [`The rain soaked the porters and ${gap} before we found shelter.`, ['i', 'we'], '“the rain”'],
+  [`The bees stung the farmer and ${gap} while we were picking mangoes.`, ['i', 'we'], '“the bees”'],
+  [`Grandfather taught {he} and ${gap} how to mend a net.`, ['i', 'we'], '“grandfather”'],
+  [`The committee chose Dr Ali and ${gap} from among twenty applicants.`, ['i', 'she'], '“the committee”'],
+  [`The noise woke my parents and ${gap} at three in the morning.`, ['i', 'we'], '“the noise”'],
 ]
 
 /** The gap follows a preposition. */
 const afterRows: readonly Row[] = [
-  [`The final of the quiz will be between you and ${gap}.`, ['i', 'they']],
-  [`The headmaster bought tickets for {she} and ${gap}.`, ['i', 'we']],
-  [`The letter from {town} was addressed to my brother and ${gap}.`, ['i', 'we']],
-  [`The bus to {town} left without {he} and ${gap}.`, ['i', 'she']],
-  [`The goat ran straight towards the twins and ${gap}.`, ['i', 'we']],
-  [`The old woman divided the groundnuts between {she} and ${gap}.`, ['i', 'we']],
-  [`A man in a blue cap sat behind my mother and ${gap} in the bus.`, ['i', 'we']],
-  [`The clerk was rude to the other customers and ${gap}.`, ['i', 'they']],
-  [`The coach is very pleased with {he} and ${gap}.`, ['i', 'we']],
-  [`The bank will write to the treasurer and ${gap} about the loan.`, ['i', 'they']],
-  [`The lawyer sent copies of the will to my uncle and ${gap}.`, ['i', 'we']],
-  [`Wait here for {she} and ${gap} until the rain is over.`, ['i', 'we']],
+  [`The final of the quiz will be between you and ${gap}.`, ['i', 'they'], '“the final”'],
+  [`The headmaster bought tickets for {she} and ${gap}.`, ['i', 'we'], '“the headmaster”'],
+  [`The letter from {town} was addressed to my brother and ${gap}.`, ['i', 'we'], '“the letter”'],
+  [`The bus to {town} left without {he} and ${gap}.`, ['i', 'she'], '“the bus”'],
+  [`The goat ran straight towards the twins and ${gap}.`, ['i', 'we'], '“the goat”'],
+  [`The old woman divided the groundnuts between {she} and ${gap}.`, ['i', 'we'], '“the old woman”'],
+  [`A man in a blue cap sat behind my mother and ${gap} in the bus.`, ['i', 'we'], '“a man”'],
+  [`The clerk was rude to the other customers and ${gap}.`, ['i', 'they'], '“the clerk”'],
+  [`The coach is very pleased with {he} and ${gap}.`, ['i', 'we'], '“the coach”'],
+  [`The bank will write to the treasurer and ${gap} about the loan.`, ['i', 'they'], '“the bank”'],
+  [`The lawyer sent copies of the will to my uncle and ${gap}.`, ['i', 'we'], '“the lawyer”'],
+  [`Wait here for {she} and ${gap} until the rain is over.`, ['i', 'we'], '“you”, which is left out'],
 ]
 
-type RelativeRow = readonly [sentence: string, key: 'who' | 'whom' | 'whose' | 'which']
+type Relative = 'who' | 'whom' | 'whose' | 'which'
+
+/**
+ * With the words that the reasons need: for a subject the verb, for an owner what is owned and its verb, and after a preposition the
+ * preposition and the subject that follows.
+ */
+type RelativeRow = readonly [sentence: string, key: Relative, before: string, words: readonly [string, string]]
 
 /** The gap begins a relative clause. */
 const relativeRows: readonly RelativeRow[] = [
-  [`The trader ${gap} stall was burnt down has received a loan.`, 'whose'],
-  [`The boy ${gap} father repairs clocks wants to be an engineer.`, 'whose'],
-  [`A widow ${gap} roof leaks should apply to the council for help.`, 'whose'],
-  [`We honoured the nurse ${gap} courage had saved six children.`, 'whose'],
-  [`The officer to ${gap} I reported the theft wrote down every word.`, 'whom'],
-  [`The farmer from ${gap} we buy our yams lives near {town}.`, 'whom'],
-  [`She thanked the stranger without ${gap} she would have drowned.`, 'whom'],
-  [`The colleague with ${gap} I share an office is on leave.`, 'whom'],
-  [`The woman ${gap} sells bean cakes at the gate is a retired teacher.`, 'who'],
-  [`The passengers ${gap} were injured have left the hospital.`, 'who'],
-  [`Anybody ${gap} saw the accident should speak to the police.`, 'who'],
-  [`The chair on ${gap} he was standing broke in two.`, 'which'],
-  [`The well from ${gap} we draw water is dry in March.`, 'which'],
-  [`The pen with ${gap} the treaty was signed is in a museum in {town}.`, 'which'],
+  [`The trader ${gap} stall was burnt down has received a loan.`, 'whose', 'trader', ['stall', 'was burnt down']],
+  [`The boy ${gap} father repairs clocks wants to be an engineer.`, 'whose', 'boy', ['father', 'repairs']],
+  [`A widow ${gap} roof leaks should apply to the council for help.`, 'whose', 'widow', ['roof', 'leaks']],
+  [`We honoured the nurse ${gap} courage had saved six children.`, 'whose', 'nurse', ['courage', 'had saved']],
+  [`The officer to ${gap} I reported the theft wrote down every word.`, 'whom', 'officer', ['to', 'I']],
+  [`The farmer from ${gap} we buy our yams lives near {town}.`, 'whom', 'farmer', ['from', 'we']],
+  [`She thanked the stranger without ${gap} she would have drowned.`, 'whom', 'stranger', ['without', 'she']],
+  [`The colleague with ${gap} I share an office is on leave.`, 'whom', 'colleague', ['with', 'I']],
+  [`The woman ${gap} sells bean cakes at the gate is a retired teacher.`, 'who', 'woman', ['sells', '']],
+  [`The passengers ${gap} were injured have left the hospital.`, 'who', 'passengers', ['were', '']],
+  [`Anybody ${gap} saw the accident should speak to the police.`, 'who', 'anybody', ['saw', '']],
+  [`The chair on ${gap} he was standing broke in two.`, 'which', 'chair', ['on', 'he']],
+  [`The well from ${gap} we draw water is dry in March.`, 'which', 'well', ['from', 'we']],
+  [`The pen with ${gap} the treaty was signed is in a museum in {town}.`, 'which', 'pen', ['with', 'the treaty']],
 ]
-const relativeUses = {
-  who: 'a person does something, and the verb that follows lacks its subject',
-  whom: 'a preposition comes before the pronoun, which means a person',
-  whose: 'a noun follows that belongs to somebody',
-  which: 'a preposition comes before the pronoun, which means a thing',
-} as const
+
+interface RelativeWords {
+  reason: string
+  wrong: Readonly<Partial<Record<Relative, string>>>
+}
+
+/** The reasons of a relative question, by its key. */
+function relativeWords([, key, before, [first, second]]: RelativeRow): RelativeWords {
+  const noThing = `“Which” is for things and animals, but “${before}” is a word for people.`
+  if (key === 'whose')
+    return {
+      reason: `The noun “${first}” follows the gap, and it is the ${before}'s ${first} that is meant`,
+      wrong: {
+        who: `“Who” would be the subject of the next verb, but “${second}” has its subject already: “${first}”.`,
+        whom: `“Whom” is an object form, as in “the ${before} whom I met”, but “${first}” after the gap needs an owner.`,
+        which: `“Which” is for things, but a ${before} is a person, and “${first}” after the gap needs an owner.`,
+      },
+    }
+  if (key === 'who')
+    return {
+      reason: `The verb “${first}” follows the gap and has no other subject, and “${before}” is a word for people`,
+      wrong: {
+        whom: `“Whom” is an object form, but the verb “${first}” after the gap needs a subject.`,
+        whose: `“Whose” needs a noun directly after it, but here the verb “${first}” follows.`,
+        which: noThing,
+      },
+    }
+  const noNoun = `“Whose” needs a noun that is owned directly after it, but here a new subject follows: “${second}”.`
+  if (key === 'whom')
+    return {
+      reason: `The gap follows the preposition “${first}”, and “${before}” is a word for people`,
+      wrong: {
+        who: `“Who” is a subject form, but the gap follows “${first}”, and the verb has its own subject: “${second}”.`,
+        whose: noNoun,
+        which: noThing,
+      },
+    }
+  return {
+    reason: `The gap follows the preposition “${first}”, and a ${before} is a thing`,
+    wrong: {
+      who: `“Who” is for persons and is a subject form, but a ${before} is a thing, and “${first}” comes before the gap.`,
+      whom: `“Whom” may follow “${first}”, but it is for persons, and a ${before} is a thing.`,
+      whose: noNoun,
+    },
+  }
+}
+
+const refersBack = 'A form with -self refers back to the subject, and the subject here is {subject}.'
 
 export const subjectForm = ruleForm('subject', 'easy', (random) =>
   written(random, subjectRows, {
@@ -96,7 +145,7 @@ export const subjectForm = ruleForm('subject', 'easy', (random) =>
     principle: 'A pronoun that is the subject of a verb, alone or with others, has the subject form.',
     reason: 'The gap is part of the subject of the verb, so the subject form is needed',
     hints: [
-      'Leave out the other person and read the sentence with the pronoun only.',
+      'Leave out the other person or persons, and read the sentence with the pronoun only.',
       'Is the gap about who acts or about who is acted on?',
     ],
     wrong: [
@@ -113,12 +162,12 @@ export const objectForm = ruleForm('object', 'medium', (random) =>
     principle: 'A pronoun that is the object of a verb, alone or with others, has the object form.',
     reason: 'The gap is part of the object of the verb, so the object form is needed',
     hints: [
-      'Leave out the other person and read the sentence with the pronoun only.',
+      'Leave out the other person or persons, and read the sentence with the pronoun only.',
       'Is the gap about who acts or about who is acted on?',
     ],
     wrong: [
       [0, 'case', 'You chose a subject form, but the gap is part of the object of the verb.'],
-      [2, 'reflexive', 'A form with -self needs a subject that means the same person, and here it is another.'],
+      [2, 'reflexive', refersBack],
       [3, 'possessive', 'A possessive says whose something is, but here a person is acted on.'],
     ],
   }),
@@ -128,32 +177,34 @@ export const afterForm = ruleForm('after-preposition', 'medium', (random) =>
   written(random, afterRows, {
     place: 1,
     principle: 'After a preposition such as between, for, to, with or without, a pronoun has the object form.',
-    reason: 'The gap follows a preposition, also if another person is named first, so the object form is needed',
+    reason:
+      'The gap follows the preposition “{preposition}”, even though another person is named first, so the object form is needed',
     hints: [
-      'Which small word before the two persons decides about the form?',
-      'Leave out the first person: which pronoun fits directly after that word?',
+      'Which preposition comes before the two persons or groups?',
+      'Put the pronoun directly after the preposition: which form sounds right?',
     ],
     wrong: [
-      [0, 'case', 'You chose a subject form, which sounds polite to many, but a preposition needs an object form.'],
-      [2, 'reflexive', 'A form with -self needs a subject that means the same person, and here it is another.'],
-      [3, 'possessive', 'A possessive says whose something is, but after the preposition a person is meant.'],
+      [0, 'case', 'You chose a subject form{polite}, but the preposition “{preposition}” needs an object form.'],
+      [2, 'reflexive', refersBack],
+      [3, 'possessive', 'A possessive says whose something is, but after “{preposition}” a person is meant.'],
     ],
   }),
 )
 
 export const relativeForm = ruleForm('relative', 'hard', (random) => {
-  const [sentence, key] = random.pick(relativeRows)
-  const others = (['who', 'whom', 'whose', 'which'] as const).filter((word) => word !== key)
+  const row = random.pick(relativeRows)
+  const [sentence, key] = row
+  const { reason, wrong } = relativeWords(row)
   return {
     sentence: filled(sentence, random),
     key,
-    wrong: others.map((text) => ({
-      text,
-      rule: ruleOf(key, text),
-      because: `You need “${text}” where ${relativeUses[text]}, but here ${relativeUses[key]}.`,
-    })),
-    principle: 'Who is a subject, whom follows a preposition, whose comes before a noun, and which is for things.',
-    reason: `Here ${relativeUses[key]}`,
+    wrong: (['who', 'whom', 'whose', 'which'] as const).flatMap((text) => {
+      const because = wrong[text]
+      return because === undefined ? [] : [{ text, rule: ruleOf(key, text), because }]
+    }),
+    principle:
+      '“Who” is the subject of the verb that follows; “whom” is its object or follows a preposition; “which” is for things; “whose” shows possession and has a noun directly after it.',
+    reason,
     hints: [
       'Is the word before the gap a person, a thing or a preposition?',
       'What follows the gap: a verb, a noun or a new subject?',
@@ -178,15 +229,21 @@ interface Choice {
   wrong: readonly (readonly [place: number, rule: string, because: string])[]
 }
 
+const lastPreposition = /.*\b(between|for|to|towards|behind|with|without) .*______/
+
 function written(random: Random, rows: readonly Row[], { place, principle, reason, hints, wrong }: Choice): WrittenGap {
-  const [sentence, allowed] = random.pick(rows)
+  const [sentence, allowed, subject = ''] = random.pick(rows)
   const forms = persons[random.pick(allowed)].split(' ')
+  const preposition = lastPreposition.exec(sentence)?.[1] ?? ''
+  const polite = forms.includes('I') ? ', which sounds polite to many' : ''
+  const told = (text: string) =>
+    text.replace('{subject}', subject).replace('{preposition}', preposition).replace('{polite}', polite)
   return {
     sentence: filled(sentence, random),
     key: at(forms, place),
-    wrong: wrong.map(([other, rule, because]) => ({ text: at(forms, other), rule, because })),
+    wrong: wrong.map(([other, rule, because]) => ({ text: at(forms, other), rule, because: told(because) })),
     principle,
-    reason,
+    reason: told(reason),
     hints,
     frame: sentence,
   }
