@@ -2,7 +2,7 @@ import type { RuleChecker } from './by-rules.ts'
 
 /** The simple past forms of the frames that do not end in -ed. 'Read' is a present here. */
 const pasts: ReadonlySet<string> = new Set(
-  'made rose threw knew had stood spoke drove slept took heard chose brought saw'.split(' '),
+  'made rose threw knew had stood spoke drove took heard chose brought saw'.split(' '),
 )
 
 /** Reads the verb of the main clause, and asks for its partner after 'if'. */

@@ -102,10 +102,10 @@ export const thanForm = ruleForm('than', 'easy', (random) =>
     key: 1,
     principle: 'The word “than” compares two, so the comparative is needed, with -er or with more, never with both.',
     reason: '“Than” follows the gap, so the comparative is right',
-    hints: ['How many things or times are compared?', 'Which word after the gap decides about the form?'],
+    hints: ['How many things or times are compared?', 'Which word after the gap tells you the form?'],
     wrong: [
       [0, 'than', 'The simple form does not compare, but “than” shows a comparison of two.'],
-      [2, 'than', 'The superlative picks one out of three or more and does not go with “than”.'],
+      [2, 'than', 'The superlative picks out one of three or more, but “than” compares only two.'],
       [3, 'double', 'You compared twice: the ending of the comparative is enough, without “more”.'],
     ],
   }),
@@ -114,7 +114,7 @@ export const thanForm = ruleForm('than', 'easy', (random) =>
 export const twoForm = ruleForm('two', 'medium', (random) =>
   written(random, twoRows, {
     key: 1,
-    principle: 'When only two are compared, formal English uses the comparative, also after “the”.',
+    principle: 'When only two are compared, formal English uses the comparative, even after “the”.',
     reason: 'The sentence speaks of two only, so the comparative is right',
     hints: ['How many are compared in this sentence?', 'Which degree is for two, and which is for three or more?'],
     wrong: [
@@ -132,7 +132,7 @@ export const manyForm = ruleForm('many', 'medium', (random) =>
     reason: 'One is picked out of more than two, so the superlative is right',
     hints: [
       'Is one picked out of two, or out of more than two?',
-      'Which degree follows “the” when all others are less?',
+      'Which degree do we use when one is above all the others?',
     ],
     wrong: [
       [1, 'many', 'The comparative is for two, but here one is picked out of more than two.'],
@@ -159,7 +159,7 @@ export const asForm = ruleForm('as', 'easy', (random) =>
   }),
 )
 
-export const doubleForm = ruleForm('the-the', 'hard', (random) =>
+export const doubleForm = ruleForm('the-the', 'medium', (random) =>
   written(random, doubleRows, {
     key: 1,
     principle: 'In the pattern “the … , the …” both halves have a comparative: one thing grows with the other.',

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts'
-import { filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
+import { filled, gap, ruleForm, threeOf, type WrittenGap } from './rule-form.ts'
 
 /** The verb of the gap as 'base simple past participle'. */
 type Row = readonly [sentence: string, verb: string]
@@ -26,7 +26,7 @@ const unrealRows: readonly Row[] = [
 ]
 const pastRows: readonly Row[] = [
   [`If the driver ${gap} at the red light, nobody would have been hurt.`, 'stop stops stopped stopped'],
-  [`The thief would have escaped if the dog ${gap}.`, 'sleep sleeps slept slept'],
+  [`The thief would have escaped if the dog ${gap} quiet.`, 'stay stays stayed stayed'],
   [`If {she} ${gap} the letter in time, she would have attended the interview.`, 'receive receives received received'],
   [`We would have won the match if our captain ${gap} the penalty.`, 'take takes took taken'],
   [`If the farmers ${gap} the warning, they would have saved their goats.`, 'hear hear heard heard'],
@@ -39,12 +39,13 @@ export const openForm = ruleForm('open', 'easy', (random) => {
   const [sentence, { base, simple, participle }] = drawn(random, openRows)
   return written(random, sentence, {
     key: simple,
-    principle: 'A condition that may still come true has the simple present after “if” and “will” in the main clause.',
+    principle: 'A condition that may still be met has the simple present after “if” and “will” in the main clause.',
+    commonest: `will ${base}`,
     reason: 'The main clause has “will”, so the verb after “if” is in the simple present',
     wrong: [
       [`will ${base}`, 'You put “will” into both clauses, but after “if” the present expresses the future.'],
-      [`would ${base}`, '“Would” belongs to unreal conditions, and never to the clause with “if”.'],
-      [`had ${participle}`, 'The past perfect is for what did not happen, but this may still come true.'],
+      [`would ${base}`, '“Would” belongs in the main clause of an unreal condition, and not in the if-clause here.'],
+      [`had ${participle}`, '“Had” and a participle after “if” speak of the past, but this may still happen.'],
     ],
   })
 })
@@ -59,8 +60,11 @@ export const unrealForm = ruleForm('unreal', 'medium', (random) => {
     wrong: [
       [simple, 'The present after “if” goes with “will”, but here the main clause has “would”.'],
       [`would ${base}`, 'You put “would” into both clauses, but it belongs to the main clause only.'],
-      [`will ${base}`, '“Will” is not used in a clause of condition, and the main clause has “would”.'],
-      [`${has} ${participle}`, 'The present perfect does not go with “would” in the main clause.'],
+      [`will ${base}`, '“Will” looks to the future, but this condition is not true now, as “would” shows.'],
+      [
+        `${has} ${participle}`,
+        'The present perfect speaks of the time up to now, but an unreal present condition needs a past form.',
+      ],
     ],
   })
 })
@@ -72,12 +76,16 @@ export const pastForm = ruleForm('unreal-past', 'hard', (random) => {
     key: `had ${participle}`,
     principle:
       'A condition that was not met in the past has “had” and a participle after “if”, and “would have” in the main clause.',
+    commonest: past,
     reason: 'The main clause has “would have”, so the past perfect follows “if”',
     wrong: [
       [`would have ${participle}`, 'You put “would have” into both clauses, but it belongs to the main clause only.'],
       [past, 'The simple past after “if” goes with “would”, but here the main clause has “would have”.'],
-      [`${has} ${participle}`, 'The present perfect does not go back far enough for what never happened.'],
-      [`would ${base}`, '“Would” is not used after “if” in a condition, which needs the past perfect here.'],
+      [
+        `${has} ${participle}`,
+        'The present perfect speaks of the time up to now, but this condition was not met in the past and needs “had”.',
+      ],
+      [`would ${base}`, '“Would” is not used in the if-clause; an unreal past condition needs “had” and a participle.'],
     ],
   })
 })
@@ -100,13 +108,17 @@ interface Choice {
   principle: string
   reason: string
   wrong: readonly (readonly [text: string, because: string])[]
+  /** The wrong form that is always among the options. */
+  commonest?: string
 }
 
-function written(random: Random, sentence: string, { key, principle, reason, wrong }: Choice): WrittenGap {
+function written(random: Random, sentence: string, choice: Choice): WrittenGap {
+  const { key, principle, reason, wrong, commonest } = choice
+  const slips = wrong.map(([text, because]) => ({ text, rule: 'pair of tenses', because }))
   return {
     sentence: filled(sentence, random),
     key,
-    wrong: random.shuffle(wrong.map(([text, because]) => ({ text, rule: 'pair of tenses', because }))).slice(0, 3),
+    wrong: threeOf(slips, commonest, random),
     principle,
     reason,
     hints: ['Look at the verb of the clause without “if”.', 'Which tense after “if” is the partner of that verb?'],

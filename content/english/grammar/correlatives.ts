@@ -2,64 +2,179 @@ import type { Difficulty } from '@sabi/shared/content/question'
 import type { BoundForm } from '../../engine/family.ts'
 import { filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
 
-/** Two words that belong together, and words that students put in the place of the second. */
+/** Two words that belong together, and words that students put in the place of the second, with what each would need or say. */
 interface Pair {
   first: string
   second: string
-  wrong: readonly string[]
-  meaning: string
+  wrong: readonly (readonly [text: string, because: string])[]
+  principle: string
+  /** What the principle means in the sentence; the second word is printed after it. */
+  step: string
 }
+
+const atOnce =
+  '“Hardly” and “scarcely” at the head of a sentence turn subject and verb round and are followed by “when”, while “no sooner” is followed by “than”.'
+const resulting =
+  '“Such” with a noun, or “so” with an adjective or adverb, is followed by “that” when the result is given.'
+const afterHardly: Pair['wrong'] = [
+  ['that', '“That” is the partner of “so” or “such”, which bring a result.'],
+  ['then', '“Then” is an adverb and cannot join two clauses without “and”.'],
+  ['until', '“Until” says how long something lasts, but here one event follows at once.'],
+]
+const than = '“Than” follows a comparative or “rather”, and there is none here.'
+const which = '“Which” would begin a relative clause about a noun, but here a result follows.'
 
 const pairs = {
   hardly: {
     first: 'Hardly',
     second: 'when',
-    wrong: ['that', 'then', 'until'],
-    meaning: 'one event comes just before another',
+    wrong: afterHardly,
+    principle: atOnce,
+    step: 'The sentence begins with “hardly”, and the second event follows at once',
   },
   scarcely: {
     first: 'Scarcely',
     second: 'when',
-    wrong: ['that', 'then', 'until'],
-    meaning: 'one event comes just before another',
+    wrong: afterHardly,
+    principle: atOnce,
+    step: 'The sentence begins with “scarcely”, and the second event follows at once',
   },
   sooner: {
     first: 'No sooner',
     second: 'than',
-    wrong: ['when', 'that', 'then'],
-    meaning: 'one event comes just before another',
+    wrong: [
+      ['when', '“When” is the partner of “hardly” and “scarcely”, but “sooner” is a comparative.'],
+      ['that', '“That” is the partner of “so” or “such”, which bring a result.'],
+      ['then', '“Then” is an adverb of time and cannot join the two clauses here.'],
+    ],
+    principle: '“No sooner” contains the comparative “sooner”, so it is followed by “than”, like other comparatives.',
+    step: 'The sentence begins with “no sooner”, and the second event follows at once',
   },
-  both: { first: 'both', second: 'and', wrong: ['or', 'but', 'with'], meaning: 'the two are taken together' },
-  either: { first: 'either', second: 'or', wrong: ['nor', 'and', 'but'], meaning: 'one of two is chosen' },
-  neither: { first: 'neither', second: 'nor', wrong: ['or', 'and', 'but'], meaning: 'both are denied' },
+  both: {
+    first: 'both',
+    second: 'and',
+    wrong: [
+      ['or', '“Or” is the partner of “either” or “whether”, which leave a choice.'],
+      ['but', '“But” is the partner of “not only”, and there is no contrast here.'],
+      ['with', '“With” is a preposition, and does not join the two parts of a pair.'],
+    ],
+    principle: '“Both … and” takes two things together and says the same of each.',
+    step: '“Both” comes before the gap, and the two things are taken together',
+  },
+  either: {
+    first: 'either',
+    second: 'or',
+    wrong: [
+      ['nor', '“Nor” is the partner of “neither”, which denies both, but nothing is denied here.'],
+      ['and', '“And” is the partner of “both”, but here only one of the two is meant.'],
+      ['but', '“But” is the partner of “not only”, and there is no contrast here.'],
+    ],
+    principle: '“Either … or” leaves a choice between two: one of them is meant, and not both.',
+    step: '“Either” comes before the gap, and one of two is meant',
+  },
+  neither: {
+    first: 'neither',
+    second: 'nor',
+    wrong: [
+      ['or', '“Or” is the partner of “either”, which leaves a choice, but here both are denied.'],
+      ['and', '“And” is the partner of “both”, the opposite of “neither”.'],
+      ['but', '“But” is the partner of “not only”, and there is no contrast here.'],
+    ],
+    principle: '“Neither … nor” denies two things; both words of the pair begin with the n of “not”.',
+    step: '“Neither” comes before the gap, and both things are denied',
+  },
   whether: {
     first: 'whether',
     second: 'or',
-    wrong: ['nor', 'but', 'than'],
-    meaning: 'it is open which of two is true',
+    wrong: [
+      ['nor', '“Nor” is the partner of “neither”, but nothing is denied after “whether” here.'],
+      ['but', '“But” is the partner of “not only”, and there is no contrast here.'],
+      ['than', '“Than” is the partner of “rather” or of a comparative, and nothing is compared here.'],
+    ],
+    principle: '“Whether … or” leaves two possibilities open.',
+    step: '“Whether” comes before the gap, and the second possibility follows it',
   },
-  only: { first: 'not only', second: 'but', wrong: ['and', 'or', 'as'], meaning: 'something is added to the first' },
-  so: { first: 'so', second: 'that', wrong: ['than', 'which', 'as'], meaning: 'a result follows' },
-  such: { first: 'such', second: 'that', wrong: ['than', 'which', 'as'], meaning: 'a result follows' },
+  only: {
+    first: 'not only',
+    second: 'but',
+    wrong: [
+      ['and', '“And” is the partner of “both”, but the sentence has “not only”.'],
+      ['or', '“Or” is the partner of “either” or “whether”, which leave a choice.'],
+      ['as', '“As” is the partner of “as” or “the same”, which compare.'],
+    ],
+    principle: '“Not only … but also” adds a second thing to the first and gives it more weight.',
+    step: '“Not only” comes before the gap, and “also” follows it',
+  },
+  so: {
+    first: 'so',
+    second: 'that',
+    wrong: [
+      ['than', than],
+      ['which', which],
+      ['as', '“So … as” makes a comparison after “not”, but here a result follows.'],
+    ],
+    principle: resulting,
+    step: '“So” comes before the gap, and the second half gives the result',
+  },
+  such: {
+    first: 'such',
+    second: 'that',
+    wrong: [
+      ['than', than],
+      ['which', which],
+      ['as', '“Such … as” introduces examples or a comparison, but here a result follows.'],
+    ],
+    principle: resulting,
+    step: '“Such” comes before the gap, and the second half gives the result',
+  },
   lest: {
     first: 'lest',
     second: 'should',
-    wrong: ['would', 'will', 'must'],
-    meaning: 'something is feared and avoided',
+    wrong: [
+      ['would', '“Would” says what a person expects or wishes, but after “lest” something is feared.'],
+      ['will', '“Will” speaks of a sure future, but after “lest” the event is to be avoided.'],
+      ['must', '“Must” makes the event a duty, but after “lest” it is to be avoided.'],
+    ],
+    principle: '“Lest” means “for fear that” and is followed by “should”, or by a base form without a helping verb.',
+    step: '“Lest” comes before the gap, and what follows is feared',
   },
   rather: {
     first: 'rather',
     second: 'than',
-    wrong: ['to', 'from', 'that'],
-    meaning: 'one thing is liked more than another',
+    wrong: [
+      ['to', '“To” is the partner of “prefer”, but the sentence has “would rather”.'],
+      ['from', '“From” follows “different” and “far”, but not “rather”.'],
+      ['that', '“That” is the partner of “so” or “such”, which bring a result.'],
+    ],
+    principle: '“Would rather” compares two actions, so “than” comes before the one that is liked less.',
+    step: '“Rather” comes before the gap, and the action liked less follows it',
   },
   prefer: {
     first: 'prefer',
     second: 'to',
-    wrong: ['than', 'from', 'for'],
-    meaning: 'one thing is liked more than another',
+    wrong: [
+      [
+        'than',
+        '“Than” follows “rather” or a comparative such as “better”, but “prefer” is a verb and takes another word.',
+      ],
+      ['from', '“From” follows “different”, but not “prefer” before the thing liked less.'],
+      ['for', '“For” gives the purpose, and not the thing that is liked less.'],
+    ],
+    principle: 'One prefers a thing TO another thing; “to” comes before what is liked less.',
+    step: '“Prefer” comes before the gap, and what is liked less follows it',
   },
-  same: { first: 'the same', second: 'as', wrong: ['with', 'to', 'from'], meaning: 'two things are equal' },
+  same: {
+    first: 'the same',
+    second: 'as',
+    wrong: [
+      ['with', '“The same with” is a common slip; Standard English uses another word to compare two equal things.'],
+      ['to', '“To” follows “similar” and “equal”, but not “the same”.'],
+      ['from', '“From” follows “different”, which means the opposite of “the same”.'],
+    ],
+    principle:
+      '“The same” is followed by “as” when two things are compared, as in “the same age as” and “the same size as”.',
+    step: '“The same” comes before the gap, and the second thing compared follows it',
+  },
 } satisfies Readonly<Record<string, Pair>>
 type PairName = keyof typeof pairs
 
@@ -106,7 +221,7 @@ const resultRows: readonly Row[] = [
   ['lest', `Cover the food lest flies ${gap} settle on it.`],
   ['rather', `My father would rather walk ${gap} pay so much for a taxi.`],
   ['rather', `I would rather go hungry ${gap} steal.`],
-  ['prefer', `Most farmers in this valley prefer donkeys ${gap} tractors.`],
+  ['prefer', `Most children in this village prefer mangoes ${gap} oranges.`],
   ['prefer', `My grandparents prefer the radio ${gap} the television.`],
   ['same', `{she} gave the same answer ${gap} her brother.`],
   ['same', `This town has the same name ${gap} a river in the north.`],
@@ -119,23 +234,21 @@ export const invertedForm = pairForm('inverted', 'hard', invertedRows)
 function pairForm(id: string, difficulty: Difficulty, rows: readonly Row[]): BoundForm {
   return ruleForm(id, difficulty, (random): WrittenGap => {
     const [name, sentence] = random.pick(rows)
-    const { first, second, wrong, meaning } = pairs[name]
-    const opening = first.toLowerCase()
+    const { first, second, wrong, principle, step }: Pair = pairs[name]
     return {
       sentence: filled(sentence, random),
       key: second,
-      wrong: wrong.map((text) => ({
-        text,
-        rule: name,
-        because: `“${text}” does not go with “${opening}”, which has another partner when ${meaning}.`,
-      })),
-      principle: `Some words come in pairs. With “${opening}” a second word is expected, and together they say that ${meaning}.`,
-      reason: `“${first.charAt(0).toUpperCase()}${first.slice(1)}” comes before the gap, and its partner completes the sentence`,
-      hints: [
-        `Which word before the gap waits for a partner? Look at “${opening}”.`,
-        'Say the pair aloud in a short sentence of your own.',
-      ],
+      wrong: wrong.map(([text, because]) => ({ text, rule: name, because })),
+      principle,
+      reason: step,
+      hints: [`Which word before the gap waits for a partner? Look at “${first.toLowerCase()}”.`, secondHint(name)],
       frame: sentence,
     }
   })
+}
+
+function secondHint(name: PairName): string {
+  if (name === 'so' || name === 'such') return 'Does the second half give the result of the first?'
+  if (name === 'lest') return '“Lest” means “for fear that”: is the event certain, a duty, or only feared?'
+  return 'Which other pairs do you know? Cross out the words that belong to them.'
 }

@@ -46,6 +46,17 @@ export function ruleForm(id: string, difficulty: Difficulty, draw: (random: Rand
   })
 }
 
+/** Three wrong forms by chance, among them the slip that most candidates make, if it is named. */
+export function threeOf<Wrong extends { text: string }>(
+  wrong: readonly Wrong[],
+  commonest: string | undefined,
+  random: Random,
+): Wrong[] {
+  const chosen = random.shuffle(wrong).slice(0, 3)
+  const slip = wrong.find(({ text }) => text === commonest)
+  return slip === undefined || chosen.includes(slip) ? chosen : [slip, ...chosen.slice(1)]
+}
+
 const women = [
   'Amina',
   'Ngozi',

@@ -1,5 +1,5 @@
 import type { Random } from '../../engine/random.ts'
-import { filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
+import { filled, gap, ruleForm, threeOf, type WrittenGap } from './rule-form.ts'
 
 /** A verb as 'teach teaches taught taught teaching': base, with -s, past, participle, -ing. */
 type Row = readonly [subject: string, verb: string, rest: string]
@@ -32,7 +32,7 @@ const finishedRows: readonly Row[] = [
   ['The chairman', 'speak speaks spoke spoken speaking', 'to the traders about the fire last Monday'],
   ['The farmer', 'choose chooses chose chosen choosing', 'a new kind of maize last season'],
   ['A thief', 'steal steals stole stolen stealing', 'the generator of the church three nights ago'],
-  ['My grandmother', 'tell tells told told telling', 'us the story of the tortoise last evening'],
+  ['My grandmother', 'tell tells told told telling', 'us the story of the tortoise yesterday evening'],
   ['The tailor', 'forget forgets forgot forgotten forgetting', 'the buttons of my uniform last week'],
 ]
 
@@ -131,17 +131,20 @@ export const sinceForm = ruleForm('since', 'easy', (random) => {
 
 export const finishedForm = ruleForm('finished', 'easy', (random) => {
   const [row, verb] = drawn(random, finishedRows)
-  const clue = /(?:yesterday|last \w+|in \d+|(?:two|three) \w+ ago)$/.exec(row[2])?.[0] ?? ''
+  const clue = /(?:yesterday(?: evening)?|last \w+|in \d+|(?:two|three) \w+ ago)$/.exec(row[2])?.[0] ?? ''
   return written(random, row, {
     key: verb.past,
     principle: 'A time that is over, such as yesterday, last week or in 2003, goes with the simple past.',
     reason: `The words “${clue}” name a finished time, so the verb is in the simple past`,
-    hints: ['Which words tell you when it happened?', 'Is that time over? Then no form of “have” can go with it.'],
+    hints: [
+      'Which words tell you when it happened?',
+      'Is that time over? Then the present perfect, with “has” or “have”, cannot go with it.',
+    ],
     wrong: [
       [
         `${verb.has} ${verb.participle}`,
         'finished',
-        `The present perfect does not go with “${clue}”, which is a finished time.`,
+        `The present perfect lasts until now or leaves the time open, but “${clue}” names a finished time.`,
       ],
       [verb.simple, 'finished', `You chose the present, but “${clue}” shows that the action is over.`],
       [
@@ -159,7 +162,8 @@ export const beforeForm = ruleForm('before', 'medium', (random) => {
   return written(random, row, {
     key: `had ${verb.participle}`,
     principle: 'Of two past events, the one that was complete first is in the past perfect.',
-    reason: 'The other verb is in the past, and “by the time” shows that this was over already, so “had” is needed',
+    reason:
+      'The other verb is in the past, and “by the time” shows that the action of the gap was complete before it, so “had” is needed',
     hints: [
       'Which of the two events was over first?',
       'Compare the tense of the other verb: which form goes one step further back?',
@@ -171,7 +175,11 @@ export const beforeForm = ruleForm('before', 'medium', (random) => {
         'The present perfect counts back from now, but here one past event came before another.',
       ],
       [verb.simple, 'before', 'You chose the present, but the other verb shows that everything happened in the past.'],
-      [`will ${verb.base}`, 'before', 'A future form does not go with a verb in the past.'],
+      [
+        `will ${verb.base}`,
+        'before',
+        'You chose the future, but “by the time” and a verb in the past show that it has happened.',
+      ],
       [
         `will have ${verb.participle}`,
         'before',
@@ -188,11 +196,20 @@ export const futureClauseForm = ruleForm('future-clause', 'medium', (random) => 
     key: verb.simple,
     principle: 'In a clause of time the simple present expresses the future; “will” belongs in the main clause only.',
     reason: `The main clause has “will”, and the clause with “${word}” takes the simple present`,
-    hints: [`Which clause does the word “${word}” begin?`, 'Where is “will” already, and may it come twice?'],
+    commonest: `will ${verb.base}`,
+    hints: [`Which clause begins with “${word}”?`, 'Where is “will” already, and may it come twice?'],
     wrong: [
-      [`will ${verb.base}`, 'clause', `You repeated “will”, but a clause of time with “${word}” does not take it.`],
+      [
+        `will ${verb.base}`,
+        'clause',
+        `You repeated “will”, but after “${word}” in a clause of time the present expresses the future.`,
+      ],
       [verb.past, 'clause', 'You chose the past, but “will” in the main clause shows that the time is still to come.'],
-      [`would ${verb.base}`, 'clause', 'You used “would”, which goes with a main verb in the past, not with “will”.'],
+      [
+        `would ${verb.base}`,
+        'clause',
+        '“Would” looks ahead from the past, but “will” in the main clause looks ahead from now.',
+      ],
       [
         `had ${verb.participle}`,
         'clause',
@@ -229,7 +246,7 @@ export const byThenForm = ruleForm('by-then', 'hard', (random) => {
       [
         `would have ${verb.participle}`,
         'by-then',
-        '“Would have” is for what did not happen, and no condition is named here.',
+        '“Would have” is for what did not happen, but this action will be complete.',
       ],
     ],
   })
@@ -241,6 +258,8 @@ interface Choice {
   reason: string
   hints: readonly [string, string]
   wrong: readonly (readonly [text: string, rule: string, because: string])[]
+  /** The wrong form that is always among the options. */
+  commonest?: string
 }
 
 function drawn(random: Random, rows: readonly Row[]): [Row, Verb] {
@@ -253,11 +272,13 @@ function drawn(random: Random, rows: readonly Row[]): [Row, Verb] {
   ]
 }
 
-function written(random: Random, [subject, , rest]: Row, { key, principle, reason, hints, wrong }: Choice): WrittenGap {
+function written(random: Random, [subject, , rest]: Row, choice: Choice): WrittenGap {
+  const { key, principle, reason, hints, wrong, commonest } = choice
+  const slips = wrong.map(([text, rule, because]) => ({ text, rule, because }))
   return {
     sentence: filled(`${subject} ${gap}${rest === '' ? '' : ` ${rest}`}.`, random),
     key,
-    wrong: random.shuffle(wrong.map(([text, rule, because]) => ({ text, rule, because }))).slice(0, 3),
+    wrong: threeOf(slips, commonest, random),
     principle,
     reason,
     hints,
