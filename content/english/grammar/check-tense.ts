@@ -27,7 +27,7 @@ const clues: readonly (readonly [clue: RegExp, tense: Tense, rule: string])[] = 
   ],
   [/ will (?:not )?\w+ .*(?:when|until|before|as soon as) [^.]*______/, 'present', 'clause'],
   [/______.* since /, 'present perfect', 'since'],
-  [/______.*(?:yesterday|last \w+|ago|in (?:19|20)\d\d)\.$/, 'past', 'finished'],
+  [/______.*(?:yesterday(?: evening)?|last \w+|ago|in (?:19|20)\d\d)\.$/, 'past', 'finished'],
 ]
 
 /** Reads the clue in the words of the sentence and the tense in the words of the option. */

@@ -91,7 +91,7 @@ const pairs = {
       ['but', '“But” is the partner of “not only”, and there is no contrast here.'],
       ['than', '“Than” is the partner of “rather” or of a comparative, and nothing is compared here.'],
     ],
-    principle: '“Whether … or” leaves two possibilities open.',
+    principle: '“Whether … or” leaves two possibilities open, and does not say which of them will come true.',
     step: '“Whether” comes before the gap, and the second possibility follows it',
   },
   only: {

@@ -25,7 +25,7 @@ export const adjectiveRows: readonly Row[] = [
       on: '“On” would name a place or a day, and thunder is the cause of the fear.',
     },
     principle: '“Afraid”, “frightened” and “scared” are followed by “of” and the thing that causes the fear.',
-    step: 'Thunder causes the fear',
+    step: 'Thunder is what causes the fear of the puppy',
     hint: 'Which preposition follows “scared” and “frightened”?',
   },
   {
@@ -52,7 +52,7 @@ export const adjectiveRows: readonly Row[] = [
       with: '“With” follows “pleased” and “satisfied”, but not “proud”.',
     },
     principle: '“Proud”, “ashamed”, “afraid” and “jealous” are followed by “of” and what causes the feeling.',
-    step: 'The football team causes the pride',
+    step: 'The football team is what causes the pride of the street',
     hint: 'Which preposition follows the opposite, “ashamed”?',
   },
   {
@@ -64,8 +64,8 @@ export const adjectiveRows: readonly Row[] = [
       for: '“For” would give a period or a reason, as in “married for ten years”, and not the husband.',
       of: '“Of” names an owner or a whole, and does not link “married” with the husband.',
     },
-    principle: 'A person is engaged “to” or married “to” somebody; the preposition is that of “related”.',
-    step: 'The pilot is her husband',
+    principle: 'A person is engaged, married or related TO somebody; the preposition is the same for all three.',
+    step: 'The pilot is the person whose wife my aunt became',
     hint: 'Which preposition follows “related” and “engaged” before a person?',
   },
   {
@@ -103,7 +103,7 @@ export const adjectiveRows: readonly Row[] = [
       on: '“On” follows “keen” and “dependent”, but not “responsible”.',
       at: '“At” names a place or a skill, and the money is a duty.',
     },
-    principle: 'One is responsible TO a person FOR a task or a thing in one’s care.',
+    principle: "One is responsible TO a person FOR a task or a thing in one's care.",
     step: 'The money is what the treasurer must look after',
     hint: 'Is the money the person who receives the report or the thing to be looked after?',
   },
@@ -130,7 +130,7 @@ export const adjectiveRows: readonly Row[] = [
       on: '“On” could follow “guilty” before a count, as in “on two counts”, but not the crime.',
     },
     principle: '“Guilty”, “innocent”, “accused” and “convicted” are followed by “of” and the name of the crime.',
-    step: 'Theft is the crime',
+    step: 'Theft is the crime that the clerk had committed',
     hint: 'Which preposition follows “accused” and “innocent”?',
   },
   {

@@ -132,8 +132,8 @@ export const nounRows: readonly Row[] = [
       of: '“Of” would follow “destruction”, but not “damage” before what is harmed.',
       for: '“For” tells who gains or pays, and not what is harmed.',
     },
-    principle: '“Damage”, “harm” and “injury” are followed by “to” and what suffers.',
-    step: 'The crops suffered',
+    principle: 'The nouns “damage”, “harm” and “injury” are followed by “to” and the person or thing that suffers.',
+    step: 'The crops are what the storm harmed',
     hint: 'Which preposition follows “harm” and “injury” before the thing that suffers?',
   },
   {
@@ -160,7 +160,7 @@ export const nounRows: readonly Row[] = [
       for: 'You chose “for”, which means “in support of” on its own, without “favour of”.',
     },
     principle: '“In favour of” is a fixed phrase that means “for” or “supporting”.',
-    step: 'The voters supported the new bridge',
+    step: 'Most of the voters supported the plan for a new bridge',
     hint: 'Which preposition begins “… support of” and “… memory of”?',
   },
   {

@@ -11,8 +11,8 @@ export const verbRows: readonly Row[] = [
       with: '“With” follows “charge” before a crime, but not “suspect”.',
       on: '“On” would name the ground, as in “on good evidence”, and not the crime.',
     },
-    principle: 'One suspects, accuses or convicts a person “of” a crime.',
-    step: 'Smuggling is the crime',
+    principle: 'One suspects, accuses or convicts a person OF a crime; the person comes first and the crime last.',
+    step: 'The driver is the person, and smuggling is the crime',
     hint: 'Which preposition follows “accuse” a person?',
   },
   {
@@ -38,7 +38,7 @@ export const verbRows: readonly Row[] = [
       for: '“For” follows “blame” and “punish”, but not “prevent”.',
     },
     principle: '“Prevent”, “stop” and “keep” somebody are followed by “from” and an -ing form.',
-    step: 'The fence keeps the goats out',
+    step: 'The fence keeps the goats out of the garden',
     hint: 'Which preposition follows “stop” or “keep” in the same pattern?',
   },
   {
@@ -154,7 +154,7 @@ export const verbRows: readonly Row[] = [
       by: '“By” follows passives such as “was caused by”, and “suffered” is active.',
       at: '“At” would give a place or a time, and malaria is the illness.',
     },
-    principle: 'One suffers FROM an illness, but dies OF it.',
+    principle: 'One suffers FROM an illness or recovers FROM it, but dies OF it.',
     step: 'Malaria is the illness, and the verb is “suffered”',
     hint: 'Which preposition follows “recover” before an illness?',
   },
