@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import { at, type Random } from '../../engine/random.ts'
-import { centred, circle, drawing, line, rectangle, type Point, type Shape } from '../../figures/svg.ts'
+import { centred, circle, drawing, line, rectangle, text, type Point, type Shape } from '../../figures/svg.ts'
 import { slipsAs } from '../slips.ts'
 
 /** One person of a family tree. Albinism is recessive: whoever has it is aa. */
@@ -67,7 +67,7 @@ function treeFigure({ parents, children }: Pedigree) {
   return drawing(
     {
       width,
-      height: 138,
+      height: 162,
       alt:
         `A family tree. Parents: 1, ${said(parents[0], ['man', 'woman'])}, and 2, ${said(parents[1], ['man', 'woman'])}. ` +
         `Children: ${children.map((child, index) => `${index + 3}, ${said(child, ['boy', 'girl'])}`).join('; ')}.`,
@@ -82,6 +82,9 @@ function treeFigure({ parents, children }: Pedigree) {
       centred('1', [60, top]),
       centred('2', [180, top]),
       ...places.map(([x], index) => centred(String(index + 3), [x, bottom + 22])),
+      // In the dark theme what is filled is the brighter part.
+      rectangle([72, 145], 12, 12, 'filled'),
+      text('with albinism', [90, 155.5], 'start'),
     ],
   )
 }
