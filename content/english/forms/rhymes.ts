@@ -20,6 +20,7 @@ const trapPercentage = 30
 const rhymeByEntry = new WeakMap<Entry, string>()
 
 const ofRhyme: ReadonlyMap<string, Entry[]> = groupBy(confirmed, rhymeOf)
+const spelt = confirmed.map((entry) => ({ entry, rhyme: rhymeOf(entry), ending: endingOf(entry) }))
 
 export const rhymeForm: BoundForm = pairForm('rhyme', {
   fits: (target, key) => rhymeOf(target) === rhymeOf(key) && said(target) !== said(key) && !endsLike(target, key),
@@ -71,9 +72,9 @@ export const oddRhymeForm: BoundForm = form<OddRhymeQuestion>({
         const wrong = random.shuffle(ofRhyme.get(rhyme) ?? []).slice(0, wrongCount)
         if (new Set(wrong.map(said)).size < wrongCount) return null
         const endings = new Set(wrong.map(endingOf))
-        const keys = confirmed.filter((key) => rhymeOf(key) !== rhyme && endings.has(endingOf(key)) === isKeyAlike)
+        const keys = spelt.filter((one) => one.rhyme !== rhyme && endings.has(one.ending) === isKeyAlike)
         if (keys.length === 0) return null
-        const key = random.pick(keys)
+        const key = random.pick(keys).entry
         return countEndings([key, ...wrong]) === wrongCount ? { key, wrong } : null
       },
     })
