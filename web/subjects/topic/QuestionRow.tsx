@@ -34,6 +34,7 @@ export function QuestionRow({ question, practice }: QuestionRowProps) {
       </p>
       <div className={styles.foot}>
         <p className={styles.chips}>
+          {question.passage !== undefined && <Badge>{question.passage.title}</Badge>}
           <Badge>{question.examType}</Badge>
           <Badge>{difficultyWords[question.difficulty]}</Badge>
         </p>

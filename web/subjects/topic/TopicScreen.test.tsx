@@ -157,6 +157,15 @@ test('it asks for ten questions that are not random, each leading into practice 
   expect(Object.fromEntries(query)).toMatchObject({ limit: '10', random: 'false', topicId: 'phy-power' })
 })
 
+test('the questions of a passage are in the order of their numbers, and name it', async () => {
+  const passage = { id: 'x-p01', title: 'The Dry Wind', text: 'It blew.' }
+  serveTopic(['x-p01-1', 'x-p01-10', 'x-p01-2'].map((id) => aQuestion(id, { topicId: 'phy-power', passage })))
+  await openTopic()
+  await waitFor(() => expect(practiceLinks()).toHaveLength(3))
+  expect(practiceLinks().map((link) => link?.split('first=')[1])).toEqual(['x-p01-1', 'x-p01-2', 'x-p01-10'])
+  expect(screen.getAllByText('The Dry Wind')).toHaveLength(3)
+})
+
 // TOPIC-03
 test('View opens options, key and explanation in place, and says so in a short toast', async () => {
   serveTopic(questions(1))

@@ -1,4 +1,5 @@
-import type { Question } from '@sabi/shared/content/question'
+import { withPassagesInOrder } from '@sabi/shared/content/passage-order'
+import type { Question, ShownQuestion } from '@sabi/shared/content/question'
 import { listQuestions, type Topic } from '@sabi/shared/subjects/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -30,7 +31,8 @@ export function useTopicQuestions({ id, subject, _count }: Pick<Topic, 'id' | 's
     setOffset(offset + questionsPerPage < page.total ? offset + questionsPerPage : 0)
   }
   return {
-    questions: page?.questions,
+    // In the order of ids, 10 comes before 2.
+    questions: page && withPassagesInOrder<ShownQuestion>(page.questions),
     total: page?.total ?? 0,
     offset,
     error,
