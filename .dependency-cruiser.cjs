@@ -35,7 +35,7 @@ const webNeighbours = {
   administration: ['accounts', 'layout', 'practice'],
   contact: ['offline', 'pages'],
   dashboard: ['mistakes', 'offline', 'plan', 'practice', 'subjects', 'welcome'],
-  exams: ['layout', 'offline', 'plan', 'practice', 'settings', 'subjects'],
+  exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],
   flags: ['offline'],
   generator: ['offline', 'practice'],
   landing: ['layout', 'subjects'],
@@ -51,7 +51,7 @@ const webNeighbours = {
   subjects: ['offline', 'plan', 'tutor'],
   trial: ['layout', 'offline', 'practice', 'subjects'],
   tutor: ['offline', 'subjects'],
-  week: ['layout', 'offline', 'practice', 'subjects'],
+  week: ['layout', 'offline', 'practice', 'score', 'subjects'],
   welcome: ['exams', 'settings'],
 }
 const webFeatures = ['offline', ...Object.keys(webNeighbours)].join('|')

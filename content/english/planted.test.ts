@@ -159,7 +159,13 @@ function inOddRhymes(question: OddRhymeQuestion): Faulty[] {
 }
 
 function pronounced(marked: Marked, from: string, to: string): Marked {
-  const sounds = marked.entry.sounds.map((sound) => (sound === from ? to : sound))
+  // The x of 'box' is two sounds, which occur once in a word.
+  const sounds = marked.entry.sounds.includes(from)
+    ? marked.entry.sounds.map((sound) => (sound === from ? to : sound))
+    : ` ${marked.entry.sounds.join(' ')} `
+        .replace(` ${[...from].join(' ')} `, ` ${to} `)
+        .trim()
+        .split(' ')
   return { ...marked, entry: { ...marked.entry, sounds } }
 }
 

@@ -145,7 +145,6 @@ async function answerAsModel(page: Page, events: readonly object[]): Promise<voi
 const someMistakes: Mistake[] = [
   {
     questionId: 'phy-1',
-    imageUrl: null,
     subject: 'physics',
     topicId: 'phy-waves',
     text: 'A wave of 0.5 m travels at 340 m/s. What is its frequency?',
@@ -157,7 +156,6 @@ const someMistakes: Mistake[] = [
   },
   {
     questionId: 'che-1',
-    imageUrl: null,
     subject: 'chemistry',
     topicId: 'che-acids',
     text: 'Which of these is a strong acid?',

@@ -167,7 +167,7 @@ export const Mistake = z.object({
   topicId: z.string(),
   text: z.string(),
   figure: z.optional(Figure),
-  imageUrl: z._default(z.nullable(z.string()), null),
+  imageUrl: z.optional(z.nullable(z.string())),
   chosen: z.string(),
   /** Null if no option is right. */
   right: z.nullable(z.string()),

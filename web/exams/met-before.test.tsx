@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
-import { memoryOf } from '../plan/memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -66,7 +66,7 @@ test('a paper asks nothing that was answered on this phone while its units have 
 
 test('a paper asks nothing that was answered on another phone, as the server told', async () => {
   const reviews = idsEnding(1, 2).map((skill) => ({ skill, topicId: 'phy', isRight: true, at: 1, durationMs: 9000 }))
-  seedReply(getMemory, memoryOf(user.id), {
+  seedReply(getMemory, byOwnClock(user.id), {
     success: true,
     ...partsOf(learn(nobody, reviews)),
     today: [],

@@ -1,7 +1,7 @@
 import { getMemory } from '@sabi/shared/plan/calls'
 import type { MetBefore } from '@sabi/shared/exams/met-before'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
-import { memoryOf } from '../plan/memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { satPapers, type SatQuestion } from './sat-papers.ts'
 
@@ -15,7 +15,7 @@ const latestPapers = 3
  */
 export async function metBefore(userId: string): Promise<MetBefore> {
   const [papers, answers] = await Promise.all([satPapers(userId), listFirstAnswers(userId)])
-  const memory = knownReply(getMemory, memoryOf(userId))
+  const memory = knownReply(getMemory, byOwnClock(userId))
   const times = [
     ...answers.map(({ questionId, answeredAt }) => ({ id: questionId, at: Date.parse(answeredAt) })),
     ...[...(memory?.data ?? []), ...(memory?.today ?? [])].map(({ skill, at }) => ({ id: skill, at })),

@@ -90,7 +90,7 @@ function Entry({ mistake }: { mistake: Mistake }) {
   return (
     <>
       <RichText text={text} className={styles.question} />
-      <Figure figure={figure} imageUrl={imageUrl} />
+      <Figure figure={figure} imageUrl={imageUrl ?? null} />
       <dl className={styles.answers}>
         <div>
           <dt>Your answer</dt>

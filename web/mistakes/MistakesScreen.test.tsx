@@ -23,7 +23,6 @@ function aMistake(questionId: string, changes: Partial<Mistake> = {}): Mistake {
     subject: 'physics',
     topicId: 'phy-power',
     text: `Which unit measures ${questionId}?`,
-    imageUrl: null,
     chosen: 'newton',
     right: 'watt',
     reason: 'The newton measures force.',

@@ -8,7 +8,7 @@ import { addUnsent, listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
-import { memoryOf } from '../plan/memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { serve, statistics, statisticsCall } from '../testing/dashboard-world.ts'
@@ -112,7 +112,7 @@ function told(questionId: string, { at, option }: { at: number; option: number }
 function tell(slips: ReturnType<typeof told>[]) {
   signIn(user)
   const memory = { success: true as const, data: [], topics: [], today: [], lastPaperAt: null, slips }
-  seedReply(getMemory, memoryOf(user.id), memory)
+  seedReply(getMemory, byOwnClock(user.id), memory)
 }
 
 const elsewhere = (given: readonly Given[]) =>

@@ -6,7 +6,7 @@ import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { idsOfTopics, readQuestions } from '../offline/questions/question-store.ts'
 import { skillOf } from '../plan/learner-here.ts'
-import { memoryOf } from '../plan/memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { startReview } from './start-review.ts'
 
@@ -38,7 +38,7 @@ export async function slipHere(userId: string): Promise<SlipHere | null> {
       day: localDay(at, tzOffset),
     }
   })
-  const told = knownReply(getMemory, memoryOf(userId))?.slips ?? []
+  const told = knownReply(getMemory, byOwnClock(userId))?.slips ?? []
   const toldReviews = told.map((review) => ({ ...review, skill: skillOf(review.questionId) }))
   const slip = repeatedSlip(withReviews(toldReviews, reviews), Date.now())
   const topics = knownReply(listTopics, everyTopic)?.data ?? []

@@ -5,8 +5,7 @@ import { startOfDay } from '@sabi/shared/progress/streak'
 import { listFirstAnswers } from '../offline/answers/answer-store.ts'
 import { readQuestions } from '../offline/questions/question-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
-import { tzOffset } from '../platform/time.ts'
-import { memoryOf } from './memory-of.ts'
+import { byOwnClock, tzOffset } from '../platform/time.ts'
 
 /** The skill that a question tests. */
 export const skillOf = (questionId: string) => familyOf(questionId) ?? questionId
@@ -26,7 +25,7 @@ export interface LearnerHere {
 
 /** The student by the server's last reply and the answers that it did not have yet, without those of a paper that is being sat. Rejects if they can't be read. */
 export async function learnerHere(userId: string): Promise<LearnerHere> {
-  const reply = knownReply(getMemory, memoryOf(userId))
+  const reply = knownReply(getMemory, byOwnClock(userId))
   const known = reply === undefined ? nobody : learnerOf(reply)
   const answers = (await listFirstAnswers(userId)).map((answer) => ({ ...answer, at: Date.parse(answer.answeredAt) }))
   const isUnknown = (questionId: string, at: number) => at > (known.skills.get(skillOf(questionId))?.at ?? 0)

@@ -17,7 +17,7 @@ import { aUser, openApp, renderPart, signIn, startAfresh } from '../testing/app.
 import { answerHere } from '../testing/unsent.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { learnerHere } from './learner-here.ts'
-import { memoryOf } from './memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { MemoryToggle } from './MemoryToggle.tsx'
 
 startAfresh()
@@ -71,7 +71,7 @@ async function firstSkills(draws: number) {
 test('draws what is due and new alike, and last what was asked lately', async () => {
   await putBank()
   signIn()
-  seedReply(getMemory, memoryOf(user.id), reply)
+  seedReply(getMemory, byOwnClock(user.id), reply)
   const firsts = await firstSkills(150)
   expect(new Set(firsts)).toEqual(new Set(bank.map(({ family }) => family).filter((family) => family !== 'f4')))
   const eleven = skillsOf(await draw(11))
@@ -84,7 +84,7 @@ test('draws no hard question for the first session of a student', async () => {
   await putQuestions(bank.map((question, place) => ({ ...question, difficulty: levels[place % 3] ?? 'hard' })))
   const newcomer = aUser({ id: newId() })
   signIn(newcomer)
-  seedReply(getMemory, memoryOf(newcomer.id), replyFrom([]))
+  seedReply(getMemory, byOwnClock(newcomer.id), replyFrom([]))
   const drawn = await draw(12)
   expect(drawn).toHaveLength(12)
   expect(new Set(drawn.map(({ difficulty }) => difficulty))).not.toContain('hard')
@@ -102,7 +102,7 @@ test('counts an answer on this phone that the server does not know yet', async (
   await putBank()
   const other = aUser({ id: newId() })
   signIn(other)
-  seedReply(getMemory, memoryOf(other.id), reply)
+  seedReply(getMemory, byOwnClock(other.id), reply)
   await answerHere(other.id, ['f1-1-01', 'f2-1-01'])
   const nine = skillsOf(await draw(9))
   expect(new Set(nine).size).toBe(9)
@@ -113,7 +113,7 @@ test('counts an answer of a paper that is being sat only once it is handed in', 
   await putBank()
   const other = aUser({ id: newId() })
   signIn(other)
-  seedReply(getMemory, memoryOf(other.id), reply)
+  seedReply(getMemory, byOwnClock(other.id), reply)
   const session = { ...aSession(3), id: newId(), kind: 'exam' as const }
   await writeSteps([{ userId: other.id, session, answer: null, said: { state: 'unsent' } }])
   await answerHere(other.id, ['f1-1-01'], session.id)
@@ -131,7 +131,7 @@ test('counts an answer of a paper that is being sat only once it is handed in', 
 test('draws any questions once the student turned memory off', async () => {
   await putBank()
   signIn()
-  seedReply(getMemory, memoryOf(user.id), reply)
+  seedReply(getMemory, byOwnClock(user.id), reply)
   drawingByMemory.set('off')
   const firsts = await firstSkills(60)
   expect(new Set(firsts).size).toBeGreaterThan(3)

@@ -20,7 +20,7 @@ import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { learnerHere, skillOf } from './learner-here.ts'
-import { memoryOf } from './memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { placementHere } from './placement-here.ts'
 
 const units = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
@@ -60,7 +60,7 @@ async function live(subjects: SubjectId[] = ['physics', 'chemistry']) {
     'GET /api/topics': { json: { success: true, data: topics } },
     'GET /api/account/settings': settings,
   })
-  seedReply(getMemory, memoryOf(user.id), memory)
+  seedReply(getMemory, byOwnClock(user.id), memory)
   seedReply(listTopics, everyTopic, { success: true, data: topics })
   seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
 }

@@ -7,7 +7,7 @@ import type { Topic } from '@sabi/shared/subjects/calls'
 import { listSessions } from '../offline/answers/session-store.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { type LearnerHere } from './learner-here.ts'
-import { memoryOf } from './memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { scoresOf, type SubjectScore } from './scores-here.ts'
 import type { SkillsHere } from './skills-here.ts'
 import { studyHere, type StudyHere } from './study-here.ts'
@@ -82,6 +82,6 @@ async function findLastPaper(userId: string): Promise<number | null> {
   const papers = (await listSessions(userId)).flatMap(({ kind, total, finishedAt }) =>
     kind === 'exam' && total >= fullPaperFrom && finishedAt !== null ? [Date.parse(finishedAt)] : [],
   )
-  const times = [...papers, knownReply(getMemory, memoryOf(userId))?.lastPaperAt ?? 0]
+  const times = [...papers, knownReply(getMemory, byOwnClock(userId))?.lastPaperAt ?? 0]
   return Math.max(...times) || null
 }

@@ -17,7 +17,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { answerHere } from '../testing/unsent.ts'
 import { settingsReply } from '../testing/settings-reply.ts'
 import { drawToday } from './draw-today.ts'
-import { memoryOf } from './memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { NextBlock } from './NextBlock.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import { todayHere } from './today-here.ts'
@@ -72,7 +72,7 @@ async function live({
     'GET /api/topics': { json: { success: true, data: topics } },
     'GET /api/settings': settings,
   })
-  seedReply(getMemory, memoryOf(user.id), memory)
+  seedReply(getMemory, byOwnClock(user.id), memory)
   seedReply(listTopics, everyTopic, { success: true, data: topics })
   seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
 }

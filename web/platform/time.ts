@@ -37,3 +37,8 @@ export function dayWords(iso: string, now = new Date()): string {
 function startOfDay(time: Date): number {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 }
+
+/** The arguments of calls that compute a student's numbers by the clock of this phone. */
+export function byOwnClock(userId: string) {
+  return { params: { userId }, query: { tzOffset: tzOffset() } }
+}

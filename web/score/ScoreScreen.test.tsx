@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeSteps } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../offline/questions/question-store.ts'
-import { memoryOf } from '../plan/memory-of.ts'
+import { byOwnClock } from '../platform/time.ts'
 import { scoresHere } from '../plan/scores-here.ts'
 import { keyOf, queryClient, seedReply } from '../platform/server/queries.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
@@ -83,7 +83,7 @@ async function open({
     'GET /api/topics': { json: { success: true, data: studied } },
     'GET /api/account/settings': settings,
   })
-  seedReply(getMemory, memoryOf(user.id), memory)
+  seedReply(getMemory, byOwnClock(user.id), memory)
   seedReply(listTopics, everyTopic, { success: true, data: studied })
   seedReply(getSettings, {}, getSettings.reply.parse(settings.json))
   openApp('/score')

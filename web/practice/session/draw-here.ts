@@ -11,7 +11,7 @@ import { matchingIds, readQuestions } from '../../offline/questions/question-sto
 import { knownReply } from '../../platform/server/queries.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { learnerHere, skillOf } from '../../plan/learner-here.ts'
-import { memoryOf } from '../../plan/memory-of.ts'
+import { byOwnClock } from '../../platform/time.ts'
 import { drawingByMemory } from '../setup/session-choices.ts'
 import type { DrawnQuestions } from './local-questions.ts'
 
@@ -72,7 +72,7 @@ function candidatesOf(ids: readonly string[], rankOf: (id: string) => number): s
 async function knownHere(): Promise<(KnownOfStudent & { hasReply: boolean }) | null> {
   const userId = useSession.getState().user?.id
   if (userId === undefined || drawingByMemory.get() === 'off') return null
-  const hasReply = knownReply(getMemory, memoryOf(userId)) !== undefined
+  const hasReply = knownReply(getMemory, byOwnClock(userId)) !== undefined
   const known = await withTimeout(learnerHere(userId), patienceMs).catch(() => null)
   return known && { memories: known.learner.skills, answered: known.answered, now: Date.now(), hasReply }
 }

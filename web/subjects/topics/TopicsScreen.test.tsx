@@ -5,7 +5,7 @@ import { aTopic } from '@sabi/shared/subjects/builders'
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { memoryOf } from '../../plan/memory-of.ts'
+import { byOwnClock } from '../../platform/time.ts'
 import { seedReply } from '../../platform/server/queries.ts'
 import { aUser, openApp, setOnline, signIn, startAfresh } from '../../testing/app.tsx'
 import { fakeServer } from '../../testing/fake-server.ts'
@@ -135,7 +135,7 @@ test('a card says how well the student masters the topic, in a word, and nothing
     return { skill: `skill-${place}`, topicId: 'speed', isRight: true, at, durationMs: 20_000 }
   })
   const memory = { success: true as const, ...partsOf(learn(nobody, reviews)), today: [], lastPaperAt: null, slips: [] }
-  seedReply(getMemory, memoryOf(aUser().id), memory)
+  seedReply(getMemory, byOwnClock(aUser().id), memory)
   await openTopics()
   await cardOf('Speed').findByText('Proficient')
   expect(cardOf('Forces').queryByText(/New|Started/)).toBeNull()
