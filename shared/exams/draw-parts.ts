@@ -31,7 +31,8 @@ interface Source<Drawn> extends Share {
 
 /**
  * Draws the sections of a paper one after the other. A passage comes whole if it can, in the order of its questions. Other questions
- * come unseen ones first, and of those the ones with a word and a family that the paper does not have yet. What a section lacks comes
+ * come without a word that the paper asks about already, new ones first, each topic by its share, then those answered longest ago, and of
+ * equal ones those of another family. What a section lacks comes
  * from the others that have no passage; nothing is drawn if it lacks more than half.
  */
 export function drawParts<Drawn extends Candidate>(draw: PartsDraw<Drawn>): Drawn[] {

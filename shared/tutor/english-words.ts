@@ -48,14 +48,17 @@ const soundAsked: readonly (readonly [string, string, string])[] = [
 
 /** Other ways to ask about English that no other subject knows, and the rules. */
 const turns: readonly (readonly [RegExp, string, ...string[]])[] = [
-  [/\ba number of\b.*\bthe number of\b|\bthe number of\b.*\ba number of\b|\bnumber of\b.*\bis or are\b/i, decide],
   [
-    /\/t?[θðʃʒŋ]\//u,
+    /^(?=.{1,90}$).*(?:\ba number of\b.*\b(?:and|but|or|vs)\b.{0,9}\bthe number of\b|\bthe number of\b.*\b(?:and|but|or|vs)\b.{0,9}\ba number of\b|\bnumber of\b.*\bis or are\b)/i,
+    decide,
+  ],
+  [
+    /\/(?:[td]?[ʃʒ]|[θðŋ])\//u,
     'Consonants and their symbols: The consonants',
     'Consonants and their symbols: Spellings that mislead',
   ],
   [
-    /\/\w?[ɪæɑɒɔʊʌɜə]ː?\/|\/\wː\//u,
+    /\/(?:[aeiuɔəɪʊ]?[ɪæɑɒɔʊʌɜə]ː?|[iu]ː|e)\//u,
     'Vowels and their symbols: The twelve pure vowels',
     'Vowels and their symbols: The eight diphthongs',
   ],

@@ -1,6 +1,6 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import type { Passage } from '@sabi/shared/content/passage'
-import { gapOf, passageOf } from '@sabi/shared/content/passage-order'
+import { gapOf, passageOf, withPassagesTogether } from '@sabi/shared/content/passage-order'
 import type { Mistake } from '@sabi/shared/progress/calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Card } from '../design/Card.tsx'
@@ -34,6 +34,7 @@ export function MistakeList({ mistakes, passages, total, subject, onSubject }: M
   const isPrinting = usePrinting()
   const withPassage = (mistake: Mistake) => ({
     ...mistake,
+    id: mistake.questionId,
     passage: passages.find(({ id }) => id === passageOf(mistake.questionId)),
   })
   const topicIds = [...new Set(shown.map(({ topicId }) => topicId))]
@@ -51,7 +52,7 @@ export function MistakeList({ mistakes, passages, total, subject, onSubject }: M
         />
       )}
       {topicIds.map((topicId) => {
-        const ofTopic = shown.filter((mistake) => mistake.topicId === topicId).map(withPassage)
+        const ofTopic = withPassagesTogether(shown.filter((mistake) => mistake.topicId === topicId).map(withPassage))
         const title = data?.data.find(({ id }) => id === topicId)?.title
         const name = ofTopic[0] === undefined ? '' : subjectName(ofTopic[0].subject)
         return (

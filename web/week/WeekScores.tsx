@@ -11,7 +11,7 @@ import { queryOf } from '../platform/server/queries.ts'
 import { nextExam, useUpcomingExams } from '../practice/setup/upcoming-exams.ts'
 import { scoreHistory } from '../score/score-history-query.ts'
 import { weekTexts } from './texts.ts'
-import { scoreWords } from './week-words.ts'
+import { dayWords, scoreWords } from './week-words.ts'
 
 interface WeekScoresProps {
   userId: string
@@ -23,7 +23,7 @@ interface WeekScoresProps {
 
 const daysPerWeek = 7
 
-/** The scores that were predicted in a week, beside those of the week before. Nothing where none can be predicted. */
+/** The scores that were predicted at the end of a day of a week, beside those of a week before. Nothing where none can be predicted. */
 export function WeekScores(props: WeekScoresProps) {
   const settings = useQuery(queryOf(getSettings, {}, { keep: true })).data
   const board = nextExam(useUpcomingExams())?.body
@@ -34,20 +34,30 @@ export function WeekScores(props: WeekScoresProps) {
 function ScoresFor({ userId, from, offset, board }: WeekScoresProps & { board: ExamType }) {
   const { data } = useQuery(scoreHistory(userId, { board }))
   const inWeekFrom = (start: string, scores: readonly PastScore[]) =>
-    scores.find(({ at }) => {
-      const day = localDay(at, Number(offset))
+    scores.find((score) => {
+      const day = dayOf(score, offset)
       return day >= start && day < daysAfter(start, daysPerWeek)
     })
-  const rows = (data?.data ?? []).flatMap(({ subject, scores }) => {
-    const now = inWeekFrom(from, scores)
-    if (now === undefined) return []
-    const before = inWeekFrom(daysAfter(from, -daysPerWeek), scores)
-    return { id: subject, cells: [subjectName(subject), scoreWords(now), scoreWords(before)] }
-  })
-  if (rows.length === 0) return null
+  const before = daysAfter(from, -daysPerWeek)
+  const histories = (data?.data ?? []).filter(({ scores }) => inWeekFrom(from, scores) !== undefined)
+  const [now] = histories.flatMap(({ scores }) => inWeekFrom(from, scores) ?? [])
+  if (now === undefined) return null
+  const day = dayOf(now, offset)
   return (
     <Card title="Predicted score">
-      <DataTable caption={weekTexts.scores(board)} columns={['Subject', 'Week', 'Week before']} rows={rows} />
+      <DataTable
+        caption={weekTexts.scores(board)}
+        columns={['Subject', dayWords(day), dayWords(daysAfter(day, -daysPerWeek))]}
+        rows={histories.map(({ subject, scores }) => ({
+          id: subject,
+          cells: [subjectName(subject), scoreWords(inWeekFrom(from, scores)), scoreWords(inWeekFrom(before, scores))],
+        }))}
+      />
     </Card>
   )
+}
+
+/** The day at whose end a score was predicted. */
+function dayOf({ at }: PastScore, offset: string): string {
+  return localDay(at - 1, Number(offset))
 }

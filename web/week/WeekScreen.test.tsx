@@ -94,9 +94,10 @@ test.each([
 test('shows the score predicted in the week beside the one before, with its range, for the student’s board', async () => {
   const at = (day: string) => Date.parse(`${day}T00:00Z`)
   const scores = [
-    { at: at('2026-11-17'), score: 48.4, low: 38, high: 60 },
-    { at: at('2026-11-24'), score: 52.2, low: 43, high: 62 },
-    { at: at('2026-12-01'), score: 90, low: 80, high: 99 },
+    // Midnight ends the Sunday before.
+    { at: at('2026-11-23'), score: 48.4, low: 38, high: 60 },
+    { at: at('2026-11-30'), score: 52.2, low: 43, high: 62 },
+    { at: at('2026-12-07'), score: 90, low: 80, high: 99 },
   ]
   const data = [
     { subject: 'physics', answers: 90, scores },
@@ -110,7 +111,7 @@ test('shows the score predicted in the week beside the one before, with its rang
   const predicted = within(await screen.findByRole('region', { name: 'Predicted score' }))
   const cells = predicted.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(cells).toEqual([
-    ['Subject', 'Week', 'Week before'],
+    ['Subject', '29 Nov', '22 Nov'],
     ['Physics', '52 (43 to 62)', '48 (38 to 60)'],
     ['Chemistry', '52 (43 to 62)', '–'],
   ])

@@ -6,7 +6,8 @@ export const weekTexts = {
   empty: 'Nothing was practised in this week.',
   notLoaded: 'Could not load your week',
   offline: 'You are offline, and this week is not on the phone yet.',
-  scores: (board: ExamType) => `Out of 100 in a ${board} paper, with the range in which the score most likely lies`,
+  scores: (board: ExamType) =>
+    `Out of 100 in a ${board} paper at the end of each of these days, with the range in which the score most likely lies`,
   unsent: 'Answers that this phone has not sent yet are missing.',
 } as const
 

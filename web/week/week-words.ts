@@ -62,9 +62,12 @@ export function comparedWords(week: Pick<Week, 'subjects' | 'before'>, { isCurre
 
 /** '23 Nov to 29 Nov 2026'. */
 export function spanWords(from: string): string {
-  const words = (day: string, year?: 'numeric') =>
-    new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year, timeZone: 'UTC' })
-  return `${words(from)} to ${words(daysAfter(from, lastDay), 'numeric')}`
+  return `${dayWords(from)} to ${dayWords(daysAfter(from, lastDay), 'numeric')}`
+}
+
+/** '23 Nov', or '23 Nov 2026'. */
+export function dayWords(day: string, year?: 'numeric'): string {
+  return new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year, timeZone: 'UTC' })
 }
 
 /** The week as a message to a parent or friend. It names nobody. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 let isPrinting = false
+let isFollowed = false
 const listeners = new Set<() => void>()
-const events = ['beforeprint', 'afterprint']
 
 /** True while the page is laid out for printing, where nothing can be expanded. */
 export function usePrinting(): boolean {
@@ -15,8 +15,11 @@ export function usePrinting(): boolean {
  * event handler that renders HTML needs our Trusted Types policy.
  */
 export function printPage(): void {
+  followPrinting()
   setPrinting(true)
-  // On phones it returns before the page has been printed: `afterprint` says when.
+  // Some browsers can't print, or never say that they have.
+  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, endPrinting, { once: true })
+  // On phones it returns before the page has been printed.
   window.print()
 }
 
@@ -25,17 +28,21 @@ function getPrinting(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const event of events) window.addEventListener(event, follow)
+  followPrinting()
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) for (const event of events) window.removeEventListener(event, follow)
-  }
+  return () => void listeners.delete(listener)
 }
 
 /** The browser's own menu prints too. */
-function follow({ type }: Event): void {
-  setPrinting(type === 'beforeprint')
+function followPrinting(): void {
+  if (isFollowed) return
+  isFollowed = true
+  window.addEventListener('beforeprint', () => setPrinting(true))
+  window.addEventListener('afterprint', endPrinting)
+}
+
+function endPrinting(): void {
+  setPrinting(false)
 }
 
 /** The browser prints the page as it is when this returns. */
