@@ -19,7 +19,9 @@ export class FreshVariants {
 
   constructor(family: Family) {
     this.family = family
-    this.#claimed = new Set(publishedVariants(family).flatMap(claimsOf).map(hashText))
+    this.#claimed = new Set(
+      [...(family.apartFrom ?? []), family].flatMap(publishedVariants).flatMap(claimsOf).map(hashText),
+    )
   }
 
   /** The first variant for this exam whose id is not taken; null if none is found soon enough. */

@@ -21,7 +21,7 @@ const irregularPasts: ReadonlySet<string> = new Set(
 const clues: readonly (readonly [clue: RegExp, tense: Tense, rule: string])[] = [
   [/^By the time .+ ______/, 'past perfect', 'before'],
   [
-    /^By (?:the end of next|this time (?:tomorrow|next)|noon tomorrow|next|ten tonight|Sunday|20\d\d)/,
+    /^By (?:the end of next|this time (?:tomorrow|next)|noon tomorrow|next|ten tonight|20\d\d)/,
     'future perfect',
     'by-then',
   ],

@@ -17,11 +17,11 @@ const openRows: readonly Row[] = [
 const unrealRows: readonly Row[] = [
   [`If I ${gap} the way to the clinic, I would not ask you.`, 'know know knew known'],
   [`If {he} ${gap} a car, he would not come to work on foot.`, 'own owns owned owned'],
-  [`The village would be cleaner if people ${gap} less plastic.`, 'use use used used'],
+  [`The village would be richer if it ${gap} a good road.`, 'have has had had'],
   [`If snakes ${gap} legs, we would call them lizards.`, 'have have had had'],
   [`I would join the choir if I ${gap} a better voice.`, 'have have had had'],
   [`If our school ${gap} nearer to the river, it would be flooded every year.`, 'stand stands stood stood'],
-  [`{she} would be a great lawyer if she ${gap} more clearly.`, 'speak speaks spoke spoken'],
+  [`{she} would be a great lawyer if she ${gap} the law better.`, 'know knows knew known'],
   [`If the manager ${gap} our language, he would understand the joke.`, 'speak speaks spoke spoken'],
 ]
 const pastRows: readonly Row[] = [

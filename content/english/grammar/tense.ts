@@ -87,7 +87,7 @@ const byThenRows: readonly Row[] = [
   ['By next December, the family', 'move moves moved moved moving', 'into the new flat in {town}'],
   ['By ten tonight, the nurses', 'vaccinate vaccinate vaccinated vaccinated vaccinating', 'every child in the camp'],
   ['By the end of next term, Mr {he} Ade', 'serve serves served served serving', 'the school for thirty years'],
-  ['By Sunday evening, the strikers', 'be are were been being', 'out of work for a month'],
+  ['By next Sunday evening, the strikers', 'be are were been being', 'out of work for a month'],
   ['By this time tomorrow, the jury', 'decide decides decided decided deciding', 'who wins the prize'],
   ['By next March, the cooperative', 'repay repays repaid repaid repaying', 'its loan'],
 ]
