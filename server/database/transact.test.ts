@@ -73,7 +73,8 @@ test('two transactions that wait for each other both succeed', async () => {
     })
   const outcomes = await Promise.all([renameBoth(ids, 'One'), renameBoth(ids.toReversed(), 'Other')])
   expect(outcomes).toEqual(['One', 'Other'])
-  expect(tries).toBe(3)
+  // One of them is undone and asks again. If the other has not ended by then, they can meet once more.
+  expect(tries).toBeGreaterThan(2)
   const rows = await database.selectFrom('users').select('name').where('id', 'in', ids).execute()
   expect(new Set(rows.map(({ name }) => name)).size).toBe(1)
 })
