@@ -165,8 +165,8 @@ function DownloadFirst({ subjects }: { subjects: readonly SubjectId[] }) {
   const size = needed.bytes === null ? '' : ` (${sizeWords(needed.bytes)})`
   return (
     <p>
-      Before it starts, the questions and notes of {subjectWords(needed.subjects)} are saved on this phone{size}. Later
-      papers need no data.
+      Before the paper starts, the questions and notes of {subjectWords(needed.subjects)} are saved on this phone{size}.
+      Later papers need no data.
     </p>
   )
 }
