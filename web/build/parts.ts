@@ -8,7 +8,7 @@ const parts = {
   first: [
     'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
-    'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|printing|background))',
+    'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|background))',
     'icons/(check|chevron|arrow-l|refresh)|full-screen|finished-session',
     'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
   ],
@@ -16,7 +16,7 @@ const parts = {
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
-  bits: ['design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],
+  bits: ['page/printing|design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],
   formulas: ['shared/content/(rich-text|math|unicode)'],
   worker: ['server/service-worker|offline/kept-notes'],
   site: ['site-calls|exam-calendar|shared/accounts/(settings-calls|study)|site-contact'],
