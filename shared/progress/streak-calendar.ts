@@ -1,7 +1,7 @@
 import { counted } from '../subjects/count-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const daysPerWeek = 7
+export const daysPerWeek = 7
 
 export interface CalendarDay {
   /** 'YYYY-MM-DD'. */

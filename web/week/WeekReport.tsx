@@ -1,6 +1,6 @@
 import type { Week } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
-import { daysAfter } from '@sabi/shared/progress/streak-calendar'
+import { daysAfter, daysPerWeek } from '@sabi/shared/progress/streak-calendar'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { Suspense } from 'react'
@@ -20,8 +20,6 @@ import { useTopics } from '../subjects/topic-calls.ts'
 import { practiseAgain, weekTexts } from './texts.ts'
 import { comparedWords, rightWords, shareWords, tooFewWords, totalOf } from './week-words.ts'
 import styles from './WeekScreen.module.css'
-
-const daysPerWeek = 7
 
 // It needs the code of the plan.
 const WeekScores = besides(() => import('./WeekScores.tsx').then((file) => file.WeekScores))

@@ -2,7 +2,7 @@ import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import type { ExamType } from '@sabi/shared/content/question'
 import type { PastScore } from '@sabi/shared/plan/calls'
 import { localDay } from '@sabi/shared/progress/streak'
-import { daysAfter } from '@sabi/shared/progress/streak-calendar'
+import { daysAfter, daysPerWeek } from '@sabi/shared/progress/streak-calendar'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from '../design/Card.tsx'
@@ -12,6 +12,7 @@ import { nextExam, useUpcomingExams } from '../practice/setup/upcoming-exams.ts'
 import { scoreHistory } from '../score/score-history-query.ts'
 import { weekTexts } from './texts.ts'
 import { dayWords, scoreWords } from './week-words.ts'
+import styles from './WeekScreen.module.css'
 
 interface WeekScoresProps {
   userId: string
@@ -20,8 +21,6 @@ interface WeekScoresProps {
   /** Minutes east of UTC. */
   offset: string
 }
-
-const daysPerWeek = 7
 
 /** The scores that were predicted at the end of a day of a week, beside those of a week before. Nothing where none can be predicted. */
 export function WeekScores(props: WeekScoresProps) {
@@ -38,21 +37,23 @@ function ScoresFor({ userId, from, offset, board }: WeekScoresProps & { board: E
       const day = dayOf(score, offset)
       return day >= start && day < daysAfter(start, daysPerWeek)
     })
-  const before = daysAfter(from, -daysPerWeek)
-  const histories = (data?.data ?? []).filter(({ scores }) => inWeekFrom(from, scores) !== undefined)
-  const [now] = histories.flatMap(({ scores }) => inWeekFrom(from, scores) ?? [])
-  if (now === undefined) return null
-  const day = dayOf(now, offset)
+  const rows = (data?.data ?? []).flatMap(({ subject, scores }) => {
+    const now = inWeekFrom(from, scores)
+    return now === undefined ? [] : { subject, now, before: inWeekFrom(daysAfter(from, -daysPerWeek), scores) }
+  })
+  if (rows[0] === undefined) return null
+  const day = dayOf(rows[0].now, offset)
   return (
     <Card title="Predicted score">
       <DataTable
         caption={weekTexts.scores(board)}
         columns={['Subject', dayWords(day), dayWords(daysAfter(day, -daysPerWeek))]}
-        rows={histories.map(({ subject, scores }) => ({
+        rows={rows.map(({ subject, now, before }) => ({
           id: subject,
-          cells: [subjectName(subject), scoreWords(inWeekFrom(from, scores)), scoreWords(inWeekFrom(before, scores))],
+          cells: [subjectName(subject), scoreWords(now), scoreWords(before)],
         }))}
       />
+      {rows.some(({ before }) => before === undefined) && <p className={styles.small}>{weekTexts.noScore}</p>}
     </Card>
   )
 }

@@ -116,6 +116,7 @@ test('shows the score predicted in the week beside the one before, with its rang
     ['Chemistry', '52 (43 to 62)', '–'],
   ])
   predicted.getByText(/a NECO paper/)
+  predicted.getByText('– means that there were too few answers for a score.')
   expect(server.calls.find(({ call: made }) => made.endsWith('predicted-scores'))?.search).toContain('examType=NECO')
 })
 

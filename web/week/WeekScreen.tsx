@@ -1,6 +1,6 @@
 import { getWeek } from '@sabi/shared/progress/calls'
 import { localDay } from '@sabi/shared/progress/streak'
-import { daysAfter, weekOf } from '@sabi/shared/progress/streak-calendar'
+import { daysAfter, daysPerWeek, weekOf } from '@sabi/shared/progress/streak-calendar'
 import { useQuery } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -19,8 +19,6 @@ import { weekTexts } from './texts.ts'
 import { WeekReport } from './WeekReport.tsx'
 import { spanWords } from './week-words.ts'
 import styles from './WeekScreen.module.css'
-
-const daysPerWeek = 7
 
 /** A week of the student, to read, share or print. */
 export function WeekScreen() {

@@ -8,6 +8,7 @@ export const weekTexts = {
   offline: 'You are offline, and this week is not on the phone yet.',
   scores: (board: ExamType) =>
     `Out of 100 in a ${board} paper at the end of each of these days, with the range in which the score most likely lies`,
+  noScore: '– means that there were too few answers for a score.',
   unsent: 'Answers that this phone has not sent yet are missing.',
 } as const
 

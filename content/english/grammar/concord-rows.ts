@@ -64,10 +64,8 @@ export const distanceRows: readonly Row[] = [
   ],
 ]
 
-type JoinedRow = readonly [id: string, singular: string, plural: string, kind: Kind, rest: string]
-
 /** Two subjects, of which a phrase or a pair of conjunctions makes one decide. */
-export const companyRows: readonly JoinedRow[] = [
+export const companyRows: readonly Row[] = [
   ['captain', 'the captain', 'the ten players', 'past', 'welcomed at the airport last night'],
   ['class', 'the class teacher', 'all the pupils', 'past', 'photographed outside the library yesterday'],
   ['trader', 'the yam dealer', 'the three porters', 'past', 'robbed on the highway last Thursday'],
@@ -76,7 +74,7 @@ export const companyRows: readonly JoinedRow[] = [
   ['choir', 'the bishop', 'the choristers', 'past', 'dressed in white at the service last Sunday'],
   ['editor', 'the editor', 'the two reporters', 'since', 'been in hiding since the arrest'],
 ]
-export const nearerRows: readonly JoinedRow[] = [
+export const nearerRows: readonly Row[] = [
   ['carpenter', 'the carpenter', 'the apprentices', 'past', 'paid for the doors last month'],
   ['pilot', 'the pilot', 'the passengers', 'past', 'hurt in the hard landing yesterday'],
   ['cook', 'the cook', 'the waiters', 'past', 'blamed for the cold soup last night'],

@@ -1,6 +1,6 @@
 import { at, type Random } from '../../engine/random.ts'
 import { companyRows, countedRows, counters, distanceRows, nearerRows, type Count, type Kind } from './concord-rows.ts'
-import { gap, ruleForm, type WrittenGap } from './rule-form.ts'
+import { capital, gap, ruleForm, type WrittenGap } from './rule-form.ts'
 
 export const distanceForm = ruleForm('distance', 'easy', (random) => {
   const [id, singular, plural, kind, rest] = random.pick(distanceRows)
@@ -196,8 +196,4 @@ function past(base: string): string {
 
 function other(count: Count): Count {
   return count === 'singular' ? 'plural' : 'singular'
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

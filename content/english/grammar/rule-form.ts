@@ -109,3 +109,7 @@ export function filled(text: string, random: Random): string {
   }
   return text.replaceAll(/\{(she|he|town)\}/g, (_, name: string) => drawn[name]?.pop() ?? '')
 }
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

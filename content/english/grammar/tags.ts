@@ -1,6 +1,6 @@
 import type { Difficulty } from '@sabi/shared/content/question'
 import type { BoundForm } from '../../engine/family.ts'
-import { filled, gap, ruleForm } from './rule-form.ts'
+import { capital, filled, gap, ruleForm } from './rule-form.ts'
 
 /**
  * A statement, the verb that its tag repeats (or the one that has no helping verb), the tag, and tags with another verb. A positive
@@ -282,8 +282,4 @@ function turned(tag: string): string {
   const [verb = '', pronoun = ''] = tag.split(' ')
   const negative = Object.keys(shortNegatives).find((short) => shortNegatives[short] === verb) ?? `${verb}n't`
   return `${isNegative(tag) ? positiveVerb(tag) : negative} ${pronoun}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
