@@ -157,6 +157,11 @@ export const allowances = [
 ] as const
 export type Allowance = (typeof allowances)[number]['id']
 
+/** The extra time with this id; none for an id that there is not. */
+export function allowanceOf(id: string | null): (typeof allowances)[number] {
+  return allowances.find((allowance) => allowance.id === id) ?? allowances[0]
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }

@@ -1,7 +1,7 @@
 import { practise, type PracticeAction } from '../practice/practise.ts'
 import { newProgress, type PracticeSession, type SessionPaper } from '../practice/session.ts'
 import { readClock, startClock, type Reading } from './clock.ts'
-import { allowances, minutesOf, type Allowance, type PaperOrder } from './paper.ts'
+import { allowanceOf, minutesOf, type Allowance, type PaperOrder } from './paper.ts'
 import type { ExamTerms } from './terms.ts'
 
 /** A session that is a paper of the exam hall. */
@@ -27,8 +27,7 @@ interface Start {
 export function startExam({ id, order, allowance, mayPause = false, questions, seed, now }: Start): ExamSession {
   const { board, paper, subjects } = order
   const [only] = subjects
-  const extra = allowances.find((one) => one.id === allowance) ?? allowances[0]
-  const minutes = extra.minutesFor(minutesOf(order))
+  const minutes = allowanceOf(allowance).minutesFor(minutesOf(order))
   return {
     ...newProgress(id, now.wall),
     kind: 'exam',

@@ -1,8 +1,9 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
 import { boards } from '@sabi/content/exams/papers'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
-import { examTypes, type ExamType, type SubjectId } from '@sabi/shared/content/question'
+import { examTypes, type SubjectId } from '@sabi/shared/content/question'
 import {
+  allowanceOf,
   allowances,
   calculatorOf,
   minutesOf,
@@ -15,6 +16,7 @@ import { mocksIn, offeredPapers, topicsLeft, type CountedTopic } from '@sabi/sha
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { Choice } from '../design/forms/Choice.tsx'
@@ -26,7 +28,7 @@ import { sizeWords } from '../settings/size-words.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import styles from './ChoosePaper.module.css'
 import { neededDownload } from './missing-questions.ts'
-import { addressOf, subjectWords } from './orders.ts'
+import { addressOf, askedPaper, subjectWords } from './orders.ts'
 import { satPapers } from './sat-papers.ts'
 import { examTexts } from './texts.ts'
 import { useReading } from '../platform/useReading.ts'
@@ -38,16 +40,20 @@ const calculatorWords = {
 } as const
 const extraTimes = allowances.map(({ id, words }) => ({ value: id, label: words }))
 
-/** Chooses a paper: board, subjects, length and extra time. The student's own board and subjects are chosen at first. */
+/**
+ * Chooses a paper: board, subjects, length and extra time. At first the paper that the address names is chosen, or else the
+ * student's own board and subjects.
+ */
 export function ChoosePaper() {
+  const asked = askedPaper(new URLSearchParams(useSearch()))
   const topics = useTopics().data?.data
   const { data: settings } = useQuery(queryOf(getSettings, {}, { keep: true }))
-  const [chosenBoard, setBoard] = useState<ExamType>()
-  const [paperId, setPaper] = useState('')
-  const [chosenSubjects, setChosen] = useState<readonly SubjectId[]>()
-  const [length, setLength] = useState<string>('whole')
-  const [allowance, setAllowance] = useState<Allowance>('none')
-  const [mayPause, setMayPause] = useState(false)
+  const [chosenBoard, setBoard] = useState(asked?.order.board.board)
+  const [paperId, setPaper] = useState(asked?.order.paper.id ?? '')
+  const [chosenSubjects, setChosen] = useState(asked?.order.subjects)
+  const [length, setLength] = useState(String(asked?.order.length ?? 'whole'))
+  const [allowance, setAllowance] = useState<Allowance>(asked?.allowance ?? 'none')
+  const [mayPause, setMayPause] = useState(asked?.mayPause ?? false)
   const boardName = chosenBoard ?? settings?.data.examTargets.examTypes[0] ?? 'JAMB'
   const board = boards.find((one) => one.board === boardName)
   const papers = board === undefined ? [] : offeredPapers(board, topics, partsOf)
@@ -65,7 +71,7 @@ export function ChoosePaper() {
   const whole = wholeLength({ board, paper, subjects })
   const lengths = shortLengths.filter((one) => one < whole)
   const order: PaperOrder = { board, paper, subjects, length: lengths.find((one) => String(one) === length) ?? null }
-  const minutes = allowances.find(({ id }) => id === allowance)?.minutesFor(minutesOf(order)) ?? 0
+  const minutes = allowanceOf(allowance).minutesFor(minutesOf(order))
   const missing = paper.subjects - subjects.length
   const toggle = (subject: SubjectId) =>
     setChosen(chosen.includes(subject) ? chosen.filter((one) => one !== subject) : [...chosen, subject])

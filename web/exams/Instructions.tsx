@@ -1,4 +1,4 @@
-import { allowances, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
+import { allowanceOf, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { printPage } from '../platform/page/printing.ts'
@@ -17,7 +17,7 @@ import { useStoredValue } from '../platform/stored-value.ts'
 import { examLook } from './exam-look.ts'
 import styles from './Instructions.module.css'
 import { enterHall, tryOutHall } from './hall/hall.ts'
-import { addressOf, newCode, subjectWords, type AskedPaper } from './orders.ts'
+import { addressOf, choiceLike, newCode, subjectWords, type AskedPaper } from './orders.ts'
 import { PrintedPaper } from './PrintedPaper.tsx'
 import { setPaper, setTryOut, startPaper } from './set-paper.ts'
 import { examTexts } from './texts.ts'
@@ -40,7 +40,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
   const look = useStoredValue(examLook)
   const paper = useReading(`paper ${turn}`, () => setPaper(userId, asked), 'not-here')
   const { board, paper: kind, subjects, length } = asked.order
-  const minutes = allowances.find(({ id }) => id === asked.allowance)?.minutesFor(minutesOf(asked.order)) ?? 0
+  const minutes = allowanceOf(asked.allowance).minutesFor(minutesOf(asked.order))
   const isReady = paper !== undefined && typeof paper !== 'string'
   const tryOut = async () => {
     const session = await setTryOut(asked)
@@ -81,7 +81,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
               Print this paper
             </Button>
           )}
-          <LinkButton href="/exam-prep" variant="secondary">
+          <LinkButton href={choiceLike(asked)} variant="secondary">
             Choose another paper
           </LinkButton>
         </div>

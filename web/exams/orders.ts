@@ -1,6 +1,6 @@
 import { orderOf } from '@sabi/content/exams/papers'
 import type { SubjectId } from '@sabi/shared/content/question'
-import { allowances, type Allowance, type PaperOrder } from '@sabi/shared/exams/paper'
+import { allowanceOf, type Allowance, type PaperOrder } from '@sabi/shared/exams/paper'
 import { subjectName } from '@sabi/shared/subjects/subject'
 
 /** A paper as an address asks for it. */
@@ -29,8 +29,17 @@ export function codeFrom(text: string | null): string | null {
 }
 
 /** The address of the hall with this paper. */
-export function addressOf({ order, allowance, mayPause, code }: AskedPaper): string {
-  const query = new URLSearchParams({
+export function addressOf(asked: AskedPaper): string {
+  return `/exam?${queryOf(asked)}`
+}
+
+/** The address where another paper of the same kind is chosen. */
+export function choiceLike(asked: AskedPaper): string {
+  return `/exam-prep?${queryOf({ ...asked, code: null })}`
+}
+
+function queryOf({ order, allowance, mayPause, code }: AskedPaper): URLSearchParams {
+  return new URLSearchParams({
     paper: order.paper.id,
     subjects: order.subjects.join('-'),
     ...(order.length === null ? {} : { length: String(order.length) }),
@@ -38,7 +47,6 @@ export function addressOf({ order, allowance, mayPause, code }: AskedPaper): str
     ...(mayPause && { pauses: '1' }),
     ...(code === null ? {} : { code }),
   })
-  return `/exam?${query}`
 }
 
 /** The paper that an address asks for; null if it names none that can be set. */
@@ -49,7 +57,7 @@ export function askedPaper(query: URLSearchParams): AskedPaper | null {
     length: query.get('length'),
   })
   if (order === null) return null
-  const allowance = allowances.find(({ id }) => id === query.get('time'))?.id ?? 'none'
+  const allowance = allowanceOf(query.get('time')).id
   const mayPause = query.get('pauses') === '1'
   return { order, allowance, mayPause, code: codeFrom(query.get('code')) }
 }

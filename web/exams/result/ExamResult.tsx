@@ -1,6 +1,6 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
-import { allowances, wholeLength, subjectsAsked } from '@sabi/shared/exams/paper'
+import { allowanceOf, subjectsAsked, wholeLength, type PaperOrder } from '@sabi/shared/exams/paper'
 import {
   lossesOf,
   lostByTopic,
@@ -33,7 +33,7 @@ import { stateOf } from '../../practice/session/open-session.ts'
 import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
-import { addressOf, codeFrom } from '../orders.ts'
+import { addressOf, choiceLike, codeFrom } from '../orders.ts'
 import { examTexts } from '../texts.ts'
 import { useReading } from '../../platform/useReading.ts'
 import styles from './ExamResult.module.css'
@@ -77,7 +77,7 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
               {examTexts.practiseLost(lost)}
             </Button>
           )}
-          <LinkButton href="/exam-prep" variant="secondary" full>
+          <LinkButton href={addressOfNext(session)} variant="secondary" full>
             Sit another paper
           </LinkButton>
           <SaveState sessionId={session.id} />
@@ -131,7 +131,7 @@ function Sections({ parts }: { parts: readonly PartResult[] }) {
 }
 
 function termsWords({ exam, questions, ending }: ExamSession): string {
-  const extra = exam.allowance === 'none' ? undefined : allowances.find(({ id }) => id === exam.allowance)?.words
+  const extra = exam.allowance === 'none' ? undefined : allowanceOf(exam.allowance).words
   const end =
     ending === 'exited'
       ? 'ended before it was handed in'
@@ -250,11 +250,27 @@ function shareWords(session: ExamSession, { about, mark }: { about: string; mark
 }
 
 /** The address of the same paper; null if it was not made for friends. */
-function addressOfSame({ exam, questions }: ExamSession): string | null {
+function addressOfSame(session: ExamSession): string | null {
+  const order = orderIn(session)
+  const code = codeFrom(session.exam.seed)
+  return order === null || code === null ? null : addressOf({ order, allowance: 'none', mayPause: false, code })
+}
+
+/** Where another paper of the same kind is chosen, on the terms of this one. */
+function addressOfNext(session: ExamSession): string {
+  const order = orderIn(session)
+  if (order === null) return '/exam-prep'
+  const { allowance, pauses } = session.exam
+  return choiceLike({ order, allowance: allowanceOf(allowance).id, mayPause: pauses !== undefined, code: null })
+}
+
+function orderIn({ exam, questions }: ExamSession): PaperOrder | null {
   const found = findPaper(exam.paper)
-  const code = codeFrom(exam.seed)
-  if (found === null || code === null) return null
+  if (found === null) return null
   const subjects = subjectsAsked(questions)
-  const length = questions.length < wholeLength({ ...found, subjects }) ? questions.length : null
-  return addressOf({ order: { ...found, subjects, length }, allowance: 'none', mayPause: false, code })
+  return {
+    ...found,
+    subjects,
+    length: questions.length < wholeLength({ ...found, subjects }) ? questions.length : null,
+  }
 }
