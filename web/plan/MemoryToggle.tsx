@@ -1,6 +1,7 @@
 import type { Standing } from '@sabi/shared/plan/learner'
 import { filterFrom } from '@sabi/shared/practice/link'
 import { countQuestions, type QuestionFilter } from '@sabi/shared/subjects/calls'
+import { numberWords } from '@sabi/shared/subjects/count-words'
 import { Checkbox } from '../design/forms/Checkbox.tsx'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { request } from '../platform/server/request.ts'
@@ -45,6 +46,8 @@ const parts = ['new', 'due', 'again'] as const
 
 /** The kinds of question by what they need: '6 new · 3 due · 1 again'. */
 function standingWords(standings: Record<Standing, number>): string {
-  const named = parts.filter((part) => standings[part] > 0).map((part) => `${standings[part]}\u00A0${part}`)
-  return named.length === 0 ? 'Nothing new or due here today.' : `Kinds: ${named.join(' · ')}`
+  const named = parts
+    .filter((part) => standings[part] > 0)
+    .map((part) => `${numberWords(standings[part])}\u00A0${part}`)
+  return named.length === 0 ? 'Nothing new or due here today.' : `Kinds of question: ${named.join(' · ')}`
 }
