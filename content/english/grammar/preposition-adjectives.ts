@@ -13,7 +13,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Good”, “bad” and “clever” are followed by “at” before something that a person does well or badly.',
     step: 'Drawing maps is what she does well',
-    hint: 'Which preposition follows “bad” and “clever” before a skill?',
+    hints: [
+      'Which preposition follows “bad” and “clever” before a skill?',
+      'Cross out what follows “interested”, and what comes before a surface or a doer.',
+    ],
   },
   {
     sentence: `The puppy is afraid ${gap} thunder.`,
@@ -26,7 +29,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Afraid”, “frightened” and “scared” are followed by “of” and the thing that causes the fear.',
     step: 'Thunder is what causes the fear of the puppy',
-    hint: 'Which preposition follows “scared” and “frightened”?',
+    hints: [
+      'Which preposition follows “scared” and “frightened”?',
+      'Cross out what follows “safe” and what follows “tremble”.',
+    ],
   },
   {
     sentence: `{he} has always been interested ${gap} machines.`,
@@ -40,7 +46,10 @@ export const adjectiveRows: readonly Row[] = [
     principle:
       'The adjective “interested” and the noun “interest” are followed by “in” and the subject that attracts a person.',
     step: 'Machines attract him',
-    hint: 'Which preposition completes “she takes an interest … music”?',
+    hints: [
+      'Which preposition completes “she takes an interest … music”?',
+      'Cross out what follows “keen”, “good” and “pleased”.',
+    ],
   },
   {
     sentence: `The whole street is proud ${gap} its football team.`,
@@ -53,7 +62,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Proud”, “ashamed”, “afraid” and “jealous” are followed by “of” and what causes the feeling.',
     step: 'The football team is what causes the pride of the street',
-    hint: 'Which preposition follows the opposite, “ashamed”?',
+    hints: [
+      'Which preposition follows the opposite, “ashamed”?',
+      'Cross out what follows “famous”, “keen” and “pleased”.',
+    ],
   },
   {
     sentence: `My aunt is married ${gap} a pilot from {town}.`,
@@ -66,7 +78,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: 'A person is engaged, married or related TO somebody; the preposition is the same for all three.',
     step: 'The pilot is the person whose wife my aunt became',
-    hint: 'Which preposition follows “related” and “engaged” before a person?',
+    hints: [
+      'Which preposition follows “related” and “engaged” before a person?',
+      'Cross out what shows company, a period of time or an owner.',
+    ],
   },
   {
     sentence: `This cloth is similar ${gap} the one that I bought in {town}.`,
@@ -79,7 +94,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Similar”, “equal” and “close” are followed by “to”, “the same” by “as”, and “different” by “from”.',
     step: '“Similar” comes before the gap, and the other cloth follows it',
-    hint: 'Which preposition follows “equal” when two things are compared?',
+    hints: [
+      'Which preposition follows “equal” when two things are compared?',
+      'Cross out what follows “the same” and what follows “compared”.',
+    ],
   },
   {
     sentence: `The village is famous ${gap} its red clay pots.`,
@@ -92,7 +110,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Famous”, “well known” and “popular” are followed by “for” and the reason.',
     step: 'The pots are the reason why people know the village',
-    hint: 'Are the pots the place of the fame or the reason for it?',
+    hints: [
+      'Are the pots the place of the fame, its author or its reason?',
+      'Which preposition follows “well known” and “popular” before the reason?',
+    ],
   },
   {
     sentence: `The treasurer is responsible ${gap} the money of the club.`,
@@ -105,7 +126,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: "One is responsible TO a person FOR a task or a thing in one's care.",
     step: 'The money is what the treasurer must look after',
-    hint: 'Is the money the person who receives the report or the thing to be looked after?',
+    hints: [
+      'Is the money the person who receives the report or the thing to be looked after?',
+      'Cross out what follows “in charge” and what follows “dependent”.',
+    ],
   },
   {
     sentence: `The basket was full ${gap} ripe mangoes.`,
@@ -118,7 +142,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: 'The adjective “full” is followed by “of” and the contents, while the participle “filled” takes “with”.',
     step: '“Full” comes before the gap, and the mangoes are the contents',
-    hint: 'Compare “empty” and “short”: which preposition do they take before what is lacking?',
+    hints: [
+      'Compare “empty” and “short”: which preposition do they take before what is lacking?',
+      'Which preposition comes before the contents in “a cup … water”?',
+    ],
   },
   {
     sentence: `The clerk was found guilty ${gap} theft.`,
@@ -131,7 +158,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Guilty”, “innocent”, “accused” and “convicted” are followed by “of” and the name of the crime.',
     step: 'Theft is the crime that the clerk had committed',
-    hint: 'Which preposition follows “accused” and “innocent”?',
+    hints: [
+      'Which preposition follows “accused” and “innocent”?',
+      'Cross out what follows “punished” and what follows “charged”.',
+    ],
   },
   {
     sentence: `This pump is capable ${gap} filling the tank in an hour.`,
@@ -144,7 +174,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Capable” is followed by “of” and an -ing form, while “able” is followed by “to” and a base form.',
     step: '“Capable” comes before the gap, and “filling” is an -ing form',
-    hint: 'Does the sentence say “able … fill” or “capable … filling”?',
+    hints: [
+      'Which preposition follows “fond” and “tired” before an -ing form?',
+      'Cross out what follows “able”, “succeed” and “suitable”.',
+    ],
   },
   {
     sentence: `The goats are accustomed ${gap} the noise of the trains.`,
@@ -157,7 +190,10 @@ export const adjectiveRows: readonly Row[] = [
     },
     principle: '“Accustomed” and “used”, when they mean that something is no longer strange, are followed by “to”.',
     step: 'The noise is no longer strange for the goats',
-    hint: 'Which preposition follows “used” in “I am used … the heat”?',
+    hints: [
+      'Which preposition follows “used” in “I am used … the heat”?',
+      'Cross out what follows “familiar” and what follows “aware”.',
+    ],
   },
   {
     sentence: `{he} was jealous ${gap} his younger brother.`,
@@ -171,7 +207,7 @@ export const adjectiveRows: readonly Row[] = [
     principle:
       '“Jealous”, “envious”, “proud”, “afraid” and “fond” are followed by “of” and the person or thing that causes the feeling.',
     step: 'The younger brother causes the jealousy',
-    hint: 'Which preposition follows “proud” and “afraid”?',
+    hints: ['Which preposition follows “proud” and “afraid”?', 'Cross out what follows “keen”, “angry” and “sorry”.'],
   },
   {
     sentence: `{she} is allergic ${gap} groundnuts.`,
@@ -185,6 +221,9 @@ export const adjectiveRows: readonly Row[] = [
     principle:
       'Like “sensitive”, the words “allergic” and “allergy” are followed by “to” and the thing that the body cannot bear.',
     step: 'Her body cannot bear groundnuts',
-    hint: 'Which preposition follows “sensitive” in “sensitive … cold”?',
+    hints: [
+      'Which preposition follows “sensitive” in “sensitive … cold”?',
+      'Cross out what follows “ill”, “afraid” and “suffer”.',
+    ],
   },
 ]

@@ -13,7 +13,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: 'The noun “reason” is followed by “for” and what must be explained, while “cause” is followed by “of”.',
     step: 'The delay is what must be explained, and the noun is “reason”',
-    hint: 'Which preposition follows “excuse” and “explanation”?',
+    hints: [
+      'Which preposition follows “excuse” and “explanation”?',
+      'Cross out what follows “cause” before a noun, and what would need a verb after it.',
+    ],
   },
   {
     sentence: `The engineers have found a solution ${gap} the problem.`,
@@ -26,7 +29,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: '“Solution”, “answer” and “key” are followed by “to” and the problem, the question or the lock.',
     step: 'The problem is what the engineers have solved',
-    hint: 'Which preposition follows “answer” and “key” when they are nouns?',
+    hints: [
+      'Which preposition follows “answer” and “key” when they are nouns?',
+      'Cross out what follows “research”, “talk” and “attempt”.',
+    ],
   },
   {
     sentence: `There was a sharp increase ${gap} the price of fuel.`,
@@ -40,7 +46,10 @@ export const nounRows: readonly Row[] = [
     principle:
       '“Increase”, “rise”, “fall” and “change” as nouns are followed by “in” and the thing that becomes greater or smaller.',
     step: 'The price became greater',
-    hint: 'Which preposition follows “rise” and “fall” before the thing that changes?',
+    hints: [
+      'Which preposition follows “rise” and “fall” before the thing that changes?',
+      'Cross out what comes before the new amount, and what compares with an earlier figure.',
+    ],
   },
   {
     sentence: `What is the difference ${gap} a frog and a toad?`,
@@ -53,7 +62,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: 'The noun “difference” is followed by “between” when two things joined by “and” are compared.',
     step: 'A frog and a toad are two things, joined by “and”',
-    hint: 'How many animals are compared, and which word joins them?',
+    hints: [
+      'How many animals are compared, and which word joins them?',
+      'Cross out what is used for three or more, and what follows “different”.',
+    ],
   },
   {
     sentence: `The demand ${gap} cement rises in the dry season.`,
@@ -67,7 +79,10 @@ export const nounRows: readonly Row[] = [
     principle:
       'The noun “demand” is followed by “for” and the thing that people want to buy, like “need for” and “request for”.',
     step: 'Cement is what people want',
-    hint: 'Which preposition follows “need” and “request” when they are nouns?',
+    hints: [
+      'Which preposition follows “need” and “request” when they are nouns?',
+      'Cross out what would need a verb after it, and what comes before a price.',
+    ],
   },
   {
     sentence: `The village has no access ${gap} clean water.`,
@@ -80,7 +95,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: 'The noun “access” is followed by “to” and what a person can reach or use, like “entrance” and “way”.',
     step: 'Clean water is what the village cannot reach',
-    hint: 'Which preposition follows “entrance” and “way” before the place that is reached?',
+    hints: [
+      'Which preposition follows “entrance” and “way” before the place that is reached?',
+      'Cross out what follows “lack”, and what tells who may enter.',
+    ],
   },
   {
     sentence: `There is still no cure ${gap} this disease.`,
@@ -94,7 +112,7 @@ export const nounRows: readonly Row[] = [
     principle:
       'The noun “cure” is followed by “for” and the illness; the verb takes “of”, as in “cure somebody of malaria”.',
     step: 'Here “cure” is a noun',
-    hint: 'Which preposition follows “remedy”?',
+    hints: ['Which preposition follows “remedy”?', 'Cross out what follows “solution” and what follows “research”.'],
   },
   {
     sentence: `The players have lost confidence ${gap} their coach.`,
@@ -108,7 +126,10 @@ export const nounRows: readonly Row[] = [
     principle:
       '“Confidence”, “trust”, “faith” and “belief” are followed by “in” and the person or thing that is trusted.',
     step: 'The coach is the person whom the players no longer trust',
-    hint: 'Which preposition follows “trust” and “faith” when they are nouns?',
+    hints: [
+      'Which preposition follows “trust” and “faith” when they are nouns?',
+      'Cross out what follows “rely”, “respect” and “anger”.',
+    ],
   },
   {
     sentence: `This verb is an exception ${gap} the rule.`,
@@ -121,7 +142,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: '“Exception” and “objection” are followed by “to” and the rule or plan that they go against.',
     step: 'The rule does not hold for this verb',
-    hint: 'Which preposition follows “objection” before a plan?',
+    hints: [
+      'Which preposition follows “objection” before a plan?',
+      'Cross out what names the person who is favoured, and what names a topic.',
+    ],
   },
   {
     sentence: `The storm did great damage ${gap} the crops.`,
@@ -134,7 +158,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: 'The nouns “damage”, “harm” and “injury” are followed by “to” and the person or thing that suffers.',
     step: 'The crops are what the storm harmed',
-    hint: 'Which preposition follows “harm” and “injury” before the thing that suffers?',
+    hints: [
+      'Which preposition follows “harm” and “injury” before the thing that suffers?',
+      'Cross out what follows “attack” and what follows “destruction”.',
+    ],
   },
   {
     sentence: `{he} has great respect ${gap} his teachers.`,
@@ -148,7 +175,7 @@ export const nounRows: readonly Row[] = [
     principle:
       'The noun “respect” is followed by “for” and the person who is admired, like “admiration for” and “love for”.',
     step: 'The teachers are the people whom he admires',
-    hint: 'Which preposition follows “admiration”?',
+    hints: ['Which preposition follows “admiration”?', 'Cross out what follows “influence”, “anger” and “confidence”.'],
   },
   {
     sentence: `Most of the voters were ${gap} favour of a new bridge.`,
@@ -161,7 +188,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: '“In favour of” is a fixed phrase that means “for” or “supporting”.',
     step: 'Most of the voters supported the plan for a new bridge',
-    hint: 'Which preposition begins “… support of” and “… memory of”?',
+    hints: [
+      'Which preposition begins “… support of” and “… memory of”?',
+      'Cross out what begins “… behalf of” and what begins “… the expense of”.',
+    ],
   },
   {
     sentence: `{she} took my umbrella ${gap} mistake.`,
@@ -174,7 +204,10 @@ export const nounRows: readonly Row[] = [
     },
     principle: '“By mistake” is a fixed phrase without an article; it means “without intending to”.',
     step: 'She did not mean to take the umbrella',
-    hint: 'Which preposition comes before “mistake” and “accident” when a person did not mean to do a thing?',
+    hints: [
+      'Which preposition comes before “mistake” and “accident” when a person did not mean to do a thing?',
+      'Cross out what begins “… intent” and what begins “… random”.',
+    ],
   },
   {
     sentence: `The boy broke the cup ${gap} purpose.`,
@@ -188,6 +221,9 @@ export const nounRows: readonly Row[] = [
     principle:
       '“On purpose” is a fixed phrase without an article; it means “intentionally”, the opposite of “by accident”.',
     step: 'The boy meant to break the cup',
-    hint: 'The phrase is the opposite of “by accident”.',
+    hints: [
+      'The phrase is the opposite of “by accident”.',
+      'Cross out what begins “… accident” and what begins “… error”.',
+    ],
   },
 ]

@@ -9,5 +9,6 @@ export interface Row {
   principle: string
   /** What the principle means in this sentence; the key is printed after it. */
   step: string
-  hint: string
+  /** A comparison with words that the student knows, then what can be crossed out or another comparison. */
+  hints: readonly [string, string]
 }

@@ -13,7 +13,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: 'One suspects, accuses or convicts a person OF a crime; the person comes first and the crime last.',
     step: 'The driver is the person, and smuggling is the crime',
-    hint: 'Which preposition follows “accuse” a person?',
+    hints: [
+      'Which preposition completes “accuse a person … theft”?',
+      'Cross out what comes before the crime after “arrest” and after “charge”.',
+    ],
   },
   {
     sentence: `The chairman blamed the cashier ${gap} the loss.`,
@@ -21,12 +24,15 @@ export const verbRows: readonly Row[] = [
     key: 'for',
     wrong: {
       on: '“On” comes before the person in “blame the loss on the cashier”, but here the fault follows.',
-      of: '“Of” follows “accuse” a person, but not “blame”.',
-      with: '“With” follows “charge” a person in court, but not “blame”.',
+      of: '“Of” comes before the crime in “accuse a person of theft”, but not after “blame”.',
+      with: '“With” comes before the crime in “charge a person with theft”, but not after “blame”.',
     },
     principle: 'One blames a person FOR a fault, or blames the fault ON a person.',
     step: 'The person comes first here, and the loss is the fault',
-    hint: 'Does the person or the fault follow the gap?',
+    hints: [
+      'Does the person or the fault follow the gap?',
+      'Which preposition comes before the fault in “punish a boy … his lies”?',
+    ],
   },
   {
     sentence: `The fence prevents the goats ${gap} entering the garden.`,
@@ -39,7 +45,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Prevent”, “stop” and “keep” somebody are followed by “from” and an -ing form.',
     step: 'The fence keeps the goats out of the garden',
-    hint: 'Which preposition follows “stop” or “keep” in the same pattern?',
+    hints: [
+      'Which preposition follows “stop” or “keep” in the same pattern?',
+      'Cross out what follows “allow”, “accuse” and “punish”.',
+    ],
   },
   {
     sentence: `The old man insisted ${gap} paying for the meal.`,
@@ -52,7 +61,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Insist” and “decide” are followed by “on” before an -ing form or a noun.',
     step: 'Paying is what he would not give up',
-    hint: 'Which preposition follows “decide” or “concentrate” before an -ing form?',
+    hints: [
+      'Which preposition follows “decide” or “concentrate” before an -ing form?',
+      'Cross out what follows “agree”, “ask” and “laugh”.',
+    ],
   },
   {
     sentence: `{he} succeeded ${gap} repairing the radio.`,
@@ -65,7 +77,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Succeed” is followed by “in” and an -ing form, while “manage” is followed by “to” and a base form.',
     step: '“Succeeded” comes before the gap, and “repairing” is an -ing form',
-    hint: 'Which preposition follows the noun in “he had success … business”?',
+    hints: [
+      'Which preposition follows the noun in “he had success … business”?',
+      'Cross out what follows “manage” and what follows “insist”.',
+    ],
   },
   {
     sentence: `The size of the harvest depends ${gap} the rainfall.`,
@@ -78,7 +93,7 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Depend” and “rely” are followed by “on” and the thing that decides or supports something.',
     step: 'The rainfall decides the size of the harvest',
-    hint: 'Which preposition follows “rely”?',
+    hints: ['Which preposition follows “rely”?', 'Cross out what follows “independent” and what follows “due”.'],
   },
   {
     sentence: `The driver apologised ${gap} the long delay.`,
@@ -91,7 +106,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: 'One apologises TO a person FOR a fault.',
     step: 'The delay is the fault, and not the person who hears the apology',
-    hint: 'Is the delay the person who hears the apology or the reason for it?',
+    hints: [
+      'Is the delay the person who hears the apology, or its reason?',
+      'Which preposition completes “Forgive me … my mistake”?',
+    ],
   },
   {
     sentence: `The committee consists ${gap} five women and two men.`,
@@ -104,7 +122,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Consist” is followed by “of” and the parts of a whole, and it has no passive.',
     step: 'The parts are five women and two men',
-    hint: 'The verb means “is made up …”: which preposition follows “made up”?',
+    hints: [
+      'The verb means “is made up …”: which preposition follows “made up”?',
+      'Cross out what comes before a source, a tool or a doer.',
+    ],
   },
   {
     sentence: `The traders objected ${gap} the new tax.`,
@@ -117,7 +138,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: 'The verb “object” is followed by “to” and a noun or an -ing form for what a person does not accept.',
     step: 'The traders do not accept the new tax',
-    hint: 'Which preposition follows the opposite verb, “agree”, before a plan?',
+    hints: [
+      'Which preposition follows the opposite verb, “agree”, before a plan?',
+      'Cross out what follows “protest” and what follows “disagree”.',
+    ],
   },
   {
     sentence: `The thieves robbed the old woman ${gap} her savings.`,
@@ -130,7 +154,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: 'One robs a person OF a thing, but steals a thing FROM a person.',
     step: 'The verb is “robbed”, and her savings are the thing lost',
-    hint: 'Which preposition follows “deprive” a person?',
+    hints: [
+      'Which preposition completes “deprive a person … his rights”?',
+      'Cross out what comes before the person after “steal”, and what names a tool.',
+    ],
   },
   {
     sentence: `This song reminds me ${gap} my childhood.`,
@@ -143,7 +170,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Remind somebody” is followed by “of” and the thing remembered, or by “to” and a base form for a duty.',
     step: 'My childhood is the thing remembered',
-    hint: 'Does a verb for a duty follow the gap, or a noun for what comes back to mind?',
+    hints: [
+      'Does a verb for a duty follow the gap, or a noun for what comes back to mind?',
+      'Which preposition completes “think … home” and “dream … home”?',
+    ],
   },
   {
     sentence: `Half of the class suffered ${gap} malaria last term.`,
@@ -156,7 +186,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: 'One suffers FROM an illness or recovers FROM it, but dies OF it.',
     step: 'Malaria is the illness, and the verb is “suffered”',
-    hint: 'Which preposition follows “recover” before an illness?',
+    hints: [
+      'Which preposition follows “recover” before an illness?',
+      'Cross out what follows “die” before an illness, and what names a doer.',
+    ],
   },
   {
     sentence: `Every shop must comply ${gap} the regulations.`,
@@ -169,7 +202,10 @@ export const verbRows: readonly Row[] = [
     },
     principle: '“Comply” is followed by “with” and the rule, while “obey” has no preposition.',
     step: 'The regulations are the rules that the shops must keep',
-    hint: 'Which preposition completes “in accordance … the rules”?',
+    hints: [
+      'Which preposition completes “in accordance … the rules”?',
+      'Cross out what follows “conform” and what follows “abide”.',
+    ],
   },
   {
     sentence: `{she} translated the poem ${gap} Hausa.`,
@@ -183,6 +219,9 @@ export const verbRows: readonly Row[] = [
     principle:
       'One translates a text FROM one language INTO another; the second preposition shows the result of a change.',
     step: 'Hausa is the language of the result',
-    hint: 'Which preposition follows “turn” and “change” before the result?',
+    hints: [
+      'Which preposition follows “turn” and “change” before the result?',
+      'Cross out what names a surface, a point of time or a doer.',
+    ],
   },
 ]

@@ -12,17 +12,14 @@ export const nounForm = prepositionForm('noun', 'hard', nounRows)
 
 function prepositionForm(id: 'adjective' | 'verb' | 'noun', difficulty: Difficulty, rows: readonly Row[]): BoundForm {
   return ruleForm(id, difficulty, (random) => {
-    const { sentence, head, key, wrong, principle, step, hint } = random.pick(rows)
+    const { sentence, head, key, wrong, principle, step, hints } = random.pick(rows)
     return {
       sentence: filled(sentence, random),
       key,
       wrong: Object.entries(wrong).map(([text, because]) => ({ text, rule: head, because })),
       principle,
       reason: step,
-      hints: [
-        hint,
-        'Put each option into the gap and ask what it would mean there: a place, a direction, a cause, an owner?',
-      ],
+      hints,
       frame: sentence,
     }
   })
