@@ -97,16 +97,20 @@ const doubleRows: readonly Row[] = [
   [`The smaller the load, the ${gap} the donkey walks.`, fast],
 ]
 
+const comparedTwice = 'You compared twice: “{comparative}” is a comparative already, so it takes no “more”.'
+
 export const thanForm = ruleForm('than', 'easy', (random) =>
   written(random, thanRows, {
     key: 1,
     principle: 'The word “than” compares two, so the comparative is needed, with -er or with more, never with both.',
+    irregular:
+      'The word “than” compares two, so the comparative is needed. “Good” and “bad” have comparatives of their own, “better” and “worse”, which never take “more”.',
     reason: '“Than” follows the gap, so the comparative is right',
     hints: ['How many things or times are compared?', 'Which word after the gap tells you the form?'],
     wrong: [
       [0, 'than', 'The simple form does not compare, but “than” shows a comparison of two.'],
       [2, 'than', 'The superlative picks out one of three or more, but “than” compares only two.'],
-      [3, 'double', 'You compared twice: the ending of the comparative is enough, without “more”.'],
+      [3, 'double', comparedTwice],
     ],
   }),
 )
@@ -120,7 +124,7 @@ export const twoForm = ruleForm('two', 'medium', (random) =>
     wrong: [
       [2, 'two', 'The superlative is for three or more, but the sentence speaks of two only.'],
       [0, 'two', 'The simple form does not compare, but one of two is picked out here.'],
-      [3, 'double', 'You compared twice: the ending of the comparative is enough, without “more”.'],
+      [3, 'double', comparedTwice],
     ],
   }),
 )
@@ -128,7 +132,9 @@ export const twoForm = ruleForm('two', 'medium', (random) =>
 export const manyForm = ruleForm('many', 'medium', (random) =>
   written(random, manyRows, {
     key: 2,
-    principle: 'The superlative picks out one of three or more; “most” is not added to a form that ends in -est.',
+    principle: 'The superlative picks out one of three or more; a short word takes -est, without “more” or “most”.',
+    irregular:
+      'The superlative picks out one of three or more; “good” and “bad” have superlatives of their own, “best” and “worst”, without “most”.',
     reason: 'One is picked out of more than two, so the superlative is right',
     hints: [
       'Is one picked out of two, or out of more than two?',
@@ -137,7 +143,11 @@ export const manyForm = ruleForm('many', 'medium', (random) =>
     wrong: [
       [1, 'many', 'The comparative is for two, but here one is picked out of more than two.'],
       [0, 'many', 'The simple form does not compare, but one is picked out of more than two.'],
-      [3, 'double', 'You used “more” with a form that already compares, and more than two are compared.'],
+      [
+        3,
+        'double',
+        'The form “{slip}” compares twice, and even one comparative is only for two, but one is picked out of more than two.',
+      ],
     ],
   }),
 )
@@ -145,8 +155,9 @@ export const manyForm = ruleForm('many', 'medium', (random) =>
 export const asForm = ruleForm('as', 'easy', (random) =>
   written(random, asRows, {
     key: 0,
-    principle: 'Between “as … as” and “so … as” the word stays in its simple form, because nothing is more or less.',
-    reason: 'The gap is between two words that say “equal” or “not equal”, so the simple form is right',
+    principle:
+      'Between “as … as” and “so … as” the word stays in its simple form, because these two words make the comparison.',
+    reason: 'The words “{as}” before the gap and “as” after it make the comparison, so the simple form is right',
     hints: [
       'Look at the words on both sides of the gap.',
       'Does the sentence say that one has more, or how far the two are equal?',
@@ -154,7 +165,7 @@ export const asForm = ruleForm('as', 'easy', (random) =>
     wrong: [
       [1, 'as', 'The comparative goes with “than”, but here the second part begins with “as”.'],
       [2, 'as', 'The superlative picks out one of several, but “as” only says how far two are equal.'],
-      [3, 'as', 'Neither “more” nor an ending belongs between “as” and “as”, where nothing is more.'],
+      [3, 'as', 'The form “{slip}” compares twice, but between “{as}” and “as” the word keeps its simple form.'],
     ],
   }),
 )
@@ -162,13 +173,14 @@ export const asForm = ruleForm('as', 'easy', (random) =>
 export const doubleForm = ruleForm('the-the', 'medium', (random) =>
   written(random, doubleRows, {
     key: 1,
-    principle: 'In the pattern “the … , the …” both halves have a comparative: one thing grows with the other.',
+    principle:
+      'In the pattern “the … , the …” both halves have a comparative: when one thing changes, so does the other.',
     reason: 'The first half has a comparative, so the second half has one too',
     hints: ['Look at the form after the first “the”.', 'Both halves of this pattern have the same degree.'],
     wrong: [
-      [0, 'both', 'The simple form does not show growth, but both halves of the pattern need a comparative.'],
+      [0, 'both', 'The simple form does not show a change, but both halves of this pattern need a comparative.'],
       [2, 'both', 'The superlative picks out one of several, but this pattern needs two comparatives.'],
-      [3, 'double', 'You compared twice: the ending of the comparative is enough, without “more”.'],
+      [3, 'double', comparedTwice],
     ],
   }),
 )
@@ -177,19 +189,25 @@ interface Choice {
   /** The place of the key among the degrees. */
   key: number
   principle: string
+  /** The principle for “good” and “bad”, whose degrees have no endings. */
+  irregular?: string
   reason: string
   hints: readonly [string, string]
   wrong: readonly (readonly [place: number, rule: string, because: string])[]
 }
 
-function written(random: Random, rows: readonly Row[], { key, principle, reason, hints, wrong }: Choice): WrittenGap {
+function written(random: Random, rows: readonly Row[], choice: Choice): WrittenGap {
+  const { key, principle, irregular = principle, reason, hints, wrong } = choice
   const [sentence, degrees] = random.pick(rows)
+  const [, comparative, , slip] = degrees
+  const as = sentence.includes(`so ${gap}`) ? 'so' : 'as'
+  const told = (text: string) => text.replace('{comparative}', comparative).replace('{slip}', slip).replace('{as}', as)
   return {
     sentence: filled(sentence, random),
     key: at(degrees, key),
-    wrong: wrong.map(([place, rule, because]) => ({ text: at(degrees, place), rule, because })),
-    principle,
-    reason,
+    wrong: wrong.map(([place, rule, because]) => ({ text: at(degrees, place), rule, because: told(because) })),
+    principle: degrees === good || degrees === bad ? irregular : principle,
+    reason: told(reason),
     hints,
     frame: sentence,
   }
