@@ -1,6 +1,6 @@
 import type { Difficulty } from '@sabi/shared/content/question'
 import type { BoundForm } from '../../engine/family.ts'
-import { filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
+import { capital, filled, gap, ruleForm, type WrittenGap } from './rule-form.ts'
 
 /** Two words that belong together, and words that students put in the place of the second, with what each would need or say. */
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
 }
 
 const atOnce =
-  '“Hardly” and “scarcely” at the head of a sentence turn subject and verb round and are followed by “when”, while “no sooner” is followed by “than”.'
+  '“Hardly” and “scarcely” at the head of a sentence turn subject and verb round and are followed by “when” (or “before”), while “no sooner” is followed by “than”.'
 const resulting =
   '“Such” with a noun, or “so” with an adjective or adverb, is followed by “that” when the result is given.'
 const afterHardly: Pair['wrong'] = [
@@ -223,7 +223,7 @@ const resultRows: readonly Row[] = [
   ['rather', `I would rather go hungry ${gap} steal.`],
   ['prefer', `Most children in this village prefer mangoes ${gap} oranges.`],
   ['prefer', `My grandparents prefer the radio ${gap} the television.`],
-  ['same', `{she} gave the same answer ${gap} her brother.`],
+  ['same', `{she}'s answer was the same ${gap} her brother's.`],
   ['same', `This town has the same name ${gap} a river in the north.`],
 ]
 
@@ -241,7 +241,7 @@ function pairForm(id: string, difficulty: Difficulty, rows: readonly Row[]): Bou
       wrong: wrong.map(([text, because]) => ({ text, rule: name, because })),
       principle,
       reason: step,
-      hints: [`Which word before the gap waits for a partner? Look at “${first.toLowerCase()}”.`, secondHint(name)],
+      hints: [`“${capital(first)}” waits for a partner. Which word completes the pair?`, secondHint(name)],
       frame: sentence,
     }
   })
@@ -250,5 +250,7 @@ function pairForm(id: string, difficulty: Difficulty, rows: readonly Row[]): Bou
 function secondHint(name: PairName): string {
   if (name === 'so' || name === 'such') return 'Does the second half give the result of the first?'
   if (name === 'lest') return '“Lest” means “for fear that”: is the event certain, a duty, or only feared?'
+  if (name === 'same') return 'Cross out the words that follow “similar” and “different”.'
+  if (name === 'prefer') return 'Cross out the words that follow “would rather” and “different”.'
   return 'Which other pairs do you know? Cross out the words that belong to them.'
 }
