@@ -178,11 +178,13 @@ const negativeRows: readonly Row[] = [
 ]
 
 export const helperForm = tagForm('helper', 'easy', helperRows, {
-  principle: 'A tag repeats the helping verb of the statement with a pronoun, and turns yes into no or no into yes.',
-  hint: 'Which helping verb does the statement have?',
+  principle:
+    'A tag repeats the helping verb of the statement, or its form of “be”, with a pronoun, and turns yes into no or no into yes.',
+  hint: 'Which helping verb or form of “be” does the statement have?',
 })
 export const doForm = tagForm('do', 'medium', doRows, {
-  principle: 'If the statement has no helping verb, the tag takes do, does or did, in the tense of the statement.',
+  principle:
+    'If the statement has no helping verb and no form of “be”, the tag takes do, does or did, in the tense of the statement.',
   hint: 'Turn the statement into a question first: which verb do you need?',
 })
 export const negativeForm = tagForm('negative', 'hard', negativeRows, {
@@ -226,7 +228,7 @@ function negativeWord(statement: string): string | undefined {
 function twiceNegative(statement: string, tag: string): string {
   const word = negativeWord(statement)
   const source = word === undefined ? "The ending -n't" : `“${capital(word)}”`
-  return `${source} makes the statement negative already, so “${verbOf(turned(tag))}” would be a second negative.`
+  return `${source} makes the statement negative already, so the tag must be positive, and “${verbOf(turned(tag))}” is negative.`
 }
 
 /** Why the tag has its verb and its polarity. */
@@ -236,7 +238,7 @@ function stepOf([statement, verb, tag]: Row): string {
     word === undefined
       ? `The statement is ${isNegative(tag) ? 'positive' : 'negative'}, so the tag is ${isNegative(tag) ? 'negative' : 'positive'}`
       : `“${capital(word)}” makes the statement negative, so the tag is positive`
-  if (hasHelper(verb, tag)) return `The helping verb of the statement is “${verb}”. ${polarity}`
+  if (hasHelper(verb, tag)) return `The verb that the tag repeats is “${positiveVerb(verb)}”. ${polarity}`
   const borrowed = positiveVerb(tag)
   return `“${capital(verb)}” is ${borrowed === 'did' ? 'past' : 'present'} and has no helping verb, so the tag borrows “${borrowed}”. ${polarity}`
 }
@@ -245,8 +247,8 @@ function otherVerbIn([, verb, tag, otherVerb]: Row): string {
   const other = positiveVerb(otherVerb)
   if (hasHelper(verb, tag))
     return /^d[oi]/.test(other)
-      ? `“${capital(verbOf(otherVerb))}” would replace a missing helping verb, but the statement has “${verb}”.`
-      : `“${capital(verbOf(otherVerb))}” is a form of “be”, but the helping verb of the statement is “${verb}”.`
+      ? `“${capital(verbOf(otherVerb))}” is for a statement without a helping verb or a form of “be”, but this one has “${verb}”.`
+      : `“${capital(verbOf(otherVerb))}” is a form of “be”, but the verb that the tag repeats is “${verb}”.`
   return `“${capital(verbOf(otherVerb))}” would repeat a form of “be”, but “${verb}” has no form of “be” with it.`
 }
 
