@@ -106,14 +106,18 @@ export const sinceForm = ruleForm('since', 'easy', (random) => {
   const [row, verb] = drawn(random, sinceRows)
   return written(random, row, {
     key: `${verb.has} ${verb.participle}`,
-    principle: 'An action that began in the past and continues until now is in the present perfect.',
-    reason: '“Since” gives the beginning of a period that is not over, so “have” and a participle are needed',
+    principle: 'An action or a state that began in the past and continues until now is in the present perfect.',
+    reason: '“Since” gives the beginning of a period that is not over, so “has” or “have” and a participle are needed',
     hints: [
       'Is the period that the sentence names over, or does it last until now?',
-      'What does “since” tell you about the tense?',
+      'Which helping verb joins a beginning in the past with the present?',
     ],
     wrong: [
-      [verb.simple, 'since', 'The simple present says what is usual, but “since” looks back over a period up to now.'],
+      [
+        verb.simple,
+        'since',
+        'The simple present says what is usual or true now, but “since” looks back over a period up to now.',
+      ],
       [
         `${verb.is} ${verb.ing}`,
         'since',
@@ -138,7 +142,7 @@ export const finishedForm = ruleForm('finished', 'easy', (random) => {
     reason: `The words “${clue}” name a finished time, so the verb is in the simple past`,
     hints: [
       'Which words tell you when it happened?',
-      'Is that time over? Then the present perfect, with “has” or “have”, cannot go with it.',
+      'Is that time over? Then no form that is about now, or that lasts until now, can go with it.',
     ],
     wrong: [
       [
@@ -178,7 +182,7 @@ export const beforeForm = ruleForm('before', 'medium', (random) => {
       [
         `will ${verb.base}`,
         'before',
-        'You chose the future, but “by the time” and a verb in the past show that it has happened.',
+        'You chose the future, but the other verb is in the past, and this was over even earlier.',
       ],
       [
         `will have ${verb.participle}`,
@@ -197,7 +201,10 @@ export const futureClauseForm = ruleForm('future-clause', 'medium', (random) => 
     principle: 'In a clause of time the simple present expresses the future; “will” belongs in the main clause only.',
     reason: `The main clause has “will”, and the clause with “${word}” takes the simple present`,
     commonest: `will ${verb.base}`,
-    hints: [`Which clause begins with “${word}”?`, 'Where is “will” already, and may it come twice?'],
+    hints: [
+      `The gap is in the clause with “${word}”: is it about the past or the future?`,
+      'Where is “will” already, and may it come twice?',
+    ],
     wrong: [
       [
         `will ${verb.base}`,
@@ -246,7 +253,7 @@ export const byThenForm = ruleForm('by-then', 'hard', (random) => {
       [
         `would have ${verb.participle}`,
         'by-then',
-        '“Would have” is for what did not happen, but this action will be complete.',
+        '“Would have” is often heard here, but it is for what did not happen or for a future seen from the past.',
       ],
     ],
   })
