@@ -101,7 +101,7 @@ function written(random: Random, clause: Clause): WrittenGap {
     hints: [
       hint,
       kind === 'since'
-        ? 'Which helping verb comes before “been”?'
+        ? 'Which helping verb comes before “been”, and which of its forms goes with this subject?'
         : 'Then look for words that show the time of the action.',
     ],
     frame,
@@ -147,7 +147,7 @@ function formsFor({ kind, count, rest }: Clause) {
         {
           text: of('is|are'),
           rule: 'auxiliary',
-          because: `“${capital(of('is|are'))} been” is no English form: “been” follows a form of “have”.`,
+          because: `“${capital(of('is|are'))} been” is not an English form: “been” follows a form of “have”.`,
         },
         {
           text: of('was|were'),
@@ -175,12 +175,12 @@ function formsFor({ kind, count, rest }: Clause) {
       {
         text: `${of('is|are', true)} ${ing(base)}`,
         rule: 'number',
-        because: `“${capital(of('is|are', true))}” is ${other(count)}, and a form with -ing describes this moment, not a habit.`,
+        because: `“${capital(of('is|are', true))}” goes with a ${other(count)} subject, and a form with -ing describes this moment, not a habit.`,
       },
       {
         text: `${of('has|have', true)} ${past(base)}`,
         rule: 'number',
-        because: `“${capital(of('has|have', true))}” is ${other(count)}, and the present perfect does not describe a habit.`,
+        because: `“${capital(of('has|have', true))}” goes with a ${other(count)} subject, and the present perfect does not describe a habit.`,
       },
     ],
   }

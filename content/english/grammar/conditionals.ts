@@ -121,7 +121,10 @@ function written(random: Random, sentence: string, choice: Choice): WrittenGap {
     wrong: threeOf(slips, commonest, random),
     principle,
     reason,
-    hints: ['Look at the verb of the clause without “if”.', 'Which tense after “if” is the partner of that verb?'],
+    hints: [
+      'Look at the clause without “if”: does it have “will”, “would” or “would have”?',
+      'Which tense after “if” is the partner of that verb?',
+    ],
     frame: sentence,
   }
 }

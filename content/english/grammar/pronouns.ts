@@ -145,7 +145,7 @@ export const subjectForm = ruleForm('subject', 'easy', (random) =>
     principle: 'A pronoun that is the subject of a verb, alone or with others, has the subject form.',
     reason: 'The gap is part of the subject of the verb, so the subject form is needed',
     hints: [
-      'Leave out the other person or persons, and read the sentence with the pronoun only.',
+      'Leave out the other person or persons, change the verb if it no longer fits, and read the sentence again.',
       'Is the gap about who acts or about who is acted on?',
     ],
     wrong: [
