@@ -4,15 +4,16 @@ import { filled, gap, ruleForm, threeOf, type WrittenGap } from './rule-form.ts'
 /** The verb of the gap as 'base simple past participle'. */
 type Row = readonly [sentence: string, verb: string]
 
+/** No subject has a will of its own: “if nobody will help” can mean “if nobody is willing to”. */
 const openRows: readonly Row[] = [
   [`If the rain ${gap}, the match will start late.`, 'continue continues continued continued'],
-  [`We will miss the ferry if the driver ${gap} another stop.`, 'make makes made made'],
+  [`We will miss the ferry if the bus ${gap} another stop.`, 'make makes made made'],
   [`If {she} ${gap} the interview, she will move to {town}.`, 'pass passes passed passed'],
-  [`The plants will die if nobody ${gap} them this week.`, 'water waters watered watered'],
+  [`The garden will be green again if the new pump ${gap} it every evening.`, 'water waters watered watered'],
   [`If the price of flour ${gap} again, bread will cost more.`, 'rise rises rose risen'],
-  [`You will hurt your eyes if you ${gap} in such poor light.`, 'read read read read'],
-  [`If anyone ${gap} this bag, the police will help us to return it.`, 'claim claims claimed claimed'],
-  [`The council will fine the shop if it ${gap} its rubbish in the gutter.`, 'throw throws threw thrown'],
+  [`If both gauges ${gap} zero, the pilot will land at once.`, 'read read read read'],
+  [`If the sea ${gap} any more land, the village will move inland.`, 'claim claims claimed claimed'],
+  [`If the engine ${gap} out black smoke again, we will call a mechanic.`, 'throw throws threw thrown'],
 ]
 const unrealRows: readonly Row[] = [
   [`If I ${gap} the way to the clinic, I would not ask you.`, 'know know knew known'],
