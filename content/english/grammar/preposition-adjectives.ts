@@ -202,12 +202,15 @@ export const adjectiveRows: readonly Row[] = [
     wrong: {
       on: '“On” follows “keen” and “set”, but not “jealous”.',
       at: '“At” follows “angry” or “surprised”, but not “jealous”.',
-      for: '“For” follows “sorry” and “grateful”, but not “jealous”.',
+      with: '“With” follows “pleased” and “satisfied”, but not “jealous”.',
     },
     principle:
       '“Jealous”, “envious”, “proud”, “afraid” and “fond” are followed by “of” and the person or thing that causes the feeling.',
     step: 'The younger brother causes the jealousy',
-    hints: ['Which preposition follows “proud” and “afraid”?', 'Cross out what follows “keen”, “angry” and “sorry”.'],
+    hints: [
+      'Which preposition follows “proud” and “afraid”?',
+      'Cross out what follows “keen”, “surprised” and “pleased”.',
+    ],
   },
   {
     sentence: `{she} is allergic ${gap} groundnuts.`,

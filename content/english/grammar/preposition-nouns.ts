@@ -216,7 +216,7 @@ export const nounRows: readonly Row[] = [
     wrong: {
       by: 'You chose “by”, which begins “by accident”, the opposite phrase.',
       in: 'You chose “in”, which begins “in error”, but the boy meant to do it.',
-      with: 'You chose “with”, which begins “with intent”; before “purpose” the fixed phrase has another preposition.',
+      at: 'You chose “at”, which begins “at random”, but the boy meant to do it.',
     },
     principle:
       '“On purpose” is a fixed phrase without an article; it means “intentionally”, the opposite of “by accident”.',
