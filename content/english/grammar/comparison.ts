@@ -57,7 +57,7 @@ const twoRows: readonly Row[] = [
 const manyRows: readonly Row[] = [
   [`This is the ${gap} soup that I have ever tasted.`, good],
   [`Of all the wrestlers in the village, {he} was the ${gap}.`, strong],
-  [`In {town}, March is the ${gap} of the twelve months.`, hot],
+  [`Monday was the ${gap} of the seven days that we spent in {town}.`, hot],
   [`{she} is the ${gap} of the five sisters.`, tall],
   [`It was the ${gap} storm that the fishermen had ever met.`, bad],
   [`The iroko is the ${gap} of all the trees in our compound.`, old],
@@ -76,7 +76,7 @@ const asRows: readonly Row[] = [
   [`The second climb was not so ${gap} as the first.`, hard],
   [`The bus from {town} was as ${gap} as a taxi.`, fast],
   [`His excuse was just as ${gap} as yours.`, bad],
-  [`The water in this bottle is as ${gap} as rain.`, clean],
+  [`The water in this bottle is as ${gap} as rainwater.`, clean],
   [`No other boy in the class is as ${gap} as {he}.`, brave],
   [`The honey from {town} is as ${gap} as sugar.`, sweet],
   [`The hall was almost as ${gap} as the market.`, noisy],

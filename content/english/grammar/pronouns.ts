@@ -20,7 +20,7 @@ type Row = readonly [sentence: string, persons: readonly Person[], subject?: str
 /** The gap is one of two subjects of a verb. */
 const subjectRows: readonly Row[] = [
   [`{she} and ${gap} were the first to reach the hall this morning.`, ['i', 'he']],
-  [`My sister and ${gap} wash the plates after supper.`, ['i', 'they']],
+  [`When our cousins visit us, my sister and ${gap} wash the plates.`, ['i', 'they']],
   [`The twins and ${gap} have joined the drama club.`, ['i', 'we']],
   [`{he}, {she} and ${gap} are going to represent our class in the debate.`, ['i', 'they']],
   [`Because {he} and ${gap} live far from school, they leave home at six.`, ['she', 'he']],
@@ -60,7 +60,11 @@ const afterRows: readonly Row[] = [
   [`A man in a blue cap sat behind my mother and ${gap} in the bus.`, ['i', 'we'], '“a man”'],
   [`The clerk was rude to the other customers and ${gap}.`, ['i', 'they'], '“the clerk”'],
   [`The coach is very pleased with {he} and ${gap}.`, ['i', 'we'], '“the coach”'],
-  [`The bank will write to the treasurer and ${gap} about the loan.`, ['i', 'they'], '“the bank”'],
+  [
+    `The members want a loan, so the bank will write to the treasurer and ${gap} about it.`,
+    ['i', 'they'],
+    '“the bank”',
+  ],
   [`The lawyer sent copies of the will to my uncle and ${gap}.`, ['i', 'we'], '“the lawyer”'],
   [`Wait here for {she} and ${gap} until the rain is over.`, ['i', 'we'], '“you”, which is left out'],
 ]
@@ -150,7 +154,11 @@ export const subjectForm = ruleForm('subject', 'easy', (random) =>
     ],
     wrong: [
       [1, 'case', 'You chose an object form, but the gap is part of the subject of the verb.'],
-      [2, 'reflexive', 'A form with -self needs an earlier word that means the same person, and there is none.'],
+      [
+        2,
+        'reflexive',
+        'A form with -self needs a word for the same person before it in its clause, and there is none.',
+      ],
       [3, 'possessive', 'A possessive says whose something is, but here a person acts.'],
     ],
   }),
