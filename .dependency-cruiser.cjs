@@ -53,6 +53,7 @@ const webNeighbours = {
   tutor: ['offline', 'subjects'],
   week: ['layout', 'offline', 'practice', 'score', 'subjects'],
   welcome: ['exams', 'settings'],
+  worksheet: ['offline', 'practice', 'settings', 'subjects'],
 }
 const webFeatures = ['offline', ...Object.keys(webNeighbours)].join('|')
 

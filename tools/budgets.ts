@@ -36,6 +36,7 @@ const budgets = [
   { what: 'all JS and CSS of a student’s app', bound: 302, bytes: sum(readers.students) },
   { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },
   { what: 'libraries of the tutor', bound: 36, bytes: sum(readers.tutor) },
+  { what: 'teachers’ screens', bound: 10, bytes: sum(readers.teachers) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
   { what: 'largest route beside the first scripts', bound: 32, bytes: largestRoute() },
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },

@@ -90,6 +90,9 @@ export const routes: readonly ScreenRoute[] = [
   ),
   guarded('/week', 'week/WeekScreen.tsx', () => import('./week/WeekScreen.tsx').then((file) => file.WeekScreen)),
   guarded('/score', 'score/ScoreScreen.tsx', () => import('./score/ScoreScreen.tsx').then((file) => file.ScoreScreen)),
+  guarded('/worksheet', 'worksheet/WorksheetScreen.tsx', () =>
+    import('./worksheet/WorksheetScreen.tsx').then((file) => file.WorksheetScreen),
+  ),
   guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>
     import('./exams/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
   ),

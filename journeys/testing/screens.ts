@@ -45,6 +45,7 @@ export const guardedScreens = [
   '/mistakes',
   '/week',
   '/score',
+  '/worksheet',
 ]
 
 /** A state of a screen that appears only after an action. */

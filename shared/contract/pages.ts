@@ -34,6 +34,7 @@ export const pages = [
   '/mistakes',
   '/week',
   '/score',
+  '/worksheet',
 ] as const
 
 export type Page = (typeof pages)[number]
@@ -116,6 +117,7 @@ export const guardedPages = [
   '/mistakes',
   '/week',
   '/score',
+  '/worksheet',
 ] as const satisfies readonly Page[]
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))

@@ -24,6 +24,9 @@ const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts
 /** Students never open these: files needed only here are counted separately and not prefetched. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/site/SetupScreen.tsx'])
 
+/** Only teachers print sheets for a class. */
+const teachersScreens = new Set(['worksheet/WorksheetScreen.tsx'])
+
 /** Trials for visitors are counted separately from the app of a student. */
 const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])
 
@@ -37,11 +40,11 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
   return filesOf(closure(sources, manifest, ({ imports }) => imports))
 }
 
-type Reader = 'students' | 'tutor' | 'trials' | 'administrators'
+type Reader = 'students' | 'tutor' | 'trials' | 'teachers' | 'administrators'
 
 /**
- * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials or for
- * administrators.
+ * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials, for teachers
+ * or for administrators.
  */
 export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   const reachable = (...left: ReadonlySet<string>[]) => {
@@ -51,14 +54,16 @@ export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   }
   const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
     new Set([...files].filter((file) => !known.has(file)))
-  const students = reachable(administratorsScreens, trialScreens, tutorsLibraries)
-  const withTutor = reachable(administratorsScreens, trialScreens)
-  const withTrials = reachable(administratorsScreens)
+  const students = reachable(administratorsScreens, teachersScreens, trialScreens, tutorsLibraries)
+  const withTutor = reachable(administratorsScreens, teachersScreens, trialScreens)
+  const withTrials = reachable(administratorsScreens, teachersScreens)
+  const withTeachers = reachable(administratorsScreens)
   return {
     students,
     tutor: beyond(withTutor, students),
     trials: beyond(withTrials, withTutor),
-    administrators: beyond(reachable(), withTrials),
+    teachers: beyond(withTeachers, withTrials),
+    administrators: beyond(reachable(), withTeachers),
   }
 }
 

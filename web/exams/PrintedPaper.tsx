@@ -1,13 +1,9 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
-import { optionLetter } from '@sabi/shared/content/option-letter'
 import { partWith, type PaperPart } from '@sabi/shared/exams/parts'
 import type { SessionPaper } from '@sabi/shared/practice/session'
 import { siteName } from '../design/site-name.ts'
-import { Figure } from '../design/text/Figure.tsx'
-import { PrintedPassage } from '../design/passage/PrintedPassage.tsx'
-import { RichText } from '../design/text/RichText.tsx'
 import { usePrinting } from '../platform/page/printing.ts'
-import { shownLetter } from '../practice/quiz/letters.ts'
+import { AnswerGrid, AnswerKey, PrintedQuestions } from '../practice/printed/PrintedQuestions.tsx'
 import { subjectWords, type AskedPaper } from './orders.ts'
 import styles from './PrintedPaper.module.css'
 import { examTexts } from './texts.ts'
@@ -22,9 +18,8 @@ interface PrintedPaperProps {
 export function PrintedPaper({ asked: { order, code }, questions, minutes }: PrintedPaperProps) {
   if (!usePrinting()) return null
   const { board, paper, subjects } = order
-  const inOrder = questions.map(({ question }) => question)
   const partAt = (place: number) => {
-    const question = inOrder[place]
+    const question = questions[place]?.question
     return question && partWith(partsOf(paper.id, question.subject), question.topicId)
   }
   const title = `${board.name} · ${paper.name} · ${subjectWords(subjects)}`
@@ -36,43 +31,21 @@ export function PrintedPaper({ asked: { order, code }, questions, minutes }: Pri
           {questions.length} questions, {minutes} minutes. {siteName}
           {code !== null && `, paper ${code}`}
         </p>
-        <ol className={styles.questions}>
-          {questions.map(({ question, shownOrder }, place) => (
-            <li key={question.id}>
-              <PrintedSection part={partAt(place)} before={partAt(place - 1)} />
-              <PrintedPassage questions={inOrder} place={place} />
-              <RichText text={question.text} html={question.rich?.text} />
-              <Figure figure={question.figure} imageUrl={question.imageUrl} />
-              <ol className={styles.options}>
-                {shownOrder.map((option) => (
-                  <li key={option}>
-                    <RichText text={question.options[option] ?? ''} html={question.rich?.options?.[option]} />
-                  </li>
-                ))}
-              </ol>
-            </li>
+        <PrintedQuestions
+          paper={questions}
+          above={questions.map(({ question }, place) => (
+            <PrintedSection key={question.id} part={partAt(place)} before={partAt(place - 1)} />
           ))}
-        </ol>
+        />
       </section>
       <section className={styles.page}>
         <h2>Answers</h2>
         <p>Name: ______________________________ Date: ______________</p>
-        <ol className={styles.grid}>
-          {questions.map(({ question: { id, options } }) => (
-            <li key={id}>{options.map((_, place) => `[${optionLetter(place)}]`).join(' ')}</li>
-          ))}
-        </ol>
+        <AnswerGrid paper={questions} />
       </section>
       <section className={styles.page}>
         <h2>Key and explanations: {title}</h2>
-        <ol className={styles.questions}>
-          {questions.map((entry) => (
-            <li key={entry.question.id}>
-              <strong>{shownLetter(entry, entry.question.correctOption)}</strong>{' '}
-              <RichText text={entry.question.explanation} html={entry.question.rich?.explanation} />
-            </li>
-          ))}
-        </ol>
+        <AnswerKey paper={questions} isExplained />
       </section>
     </div>
   )

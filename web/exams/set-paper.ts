@@ -14,7 +14,7 @@ import { matchingIds, paperCandidates, readQuestions } from '../offline/question
 import { knownReply } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
 import { metBefore } from './met-before.ts'
-import { missingSubjects } from './missing-questions.ts'
+import { missingSubjects } from '../offline/questions/missing-questions.ts'
 import type { AskedPaper } from './orders.ts'
 
 /** A paper that is drawn and complete, and waits for its start. */

@@ -47,6 +47,7 @@ test.each([
   '/mistakes',
   '/week',
   '/score',
+  '/worksheet',
 ])('no link of %s is dead, for an administrator too', async (path) => {
   signIn(aUser({ accountType: 'admin' }))
   openApp(path)

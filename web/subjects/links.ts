@@ -13,6 +13,11 @@ export function practiceOfTopic({ subject, id }: Pick<Topic, 'subject' | 'id'>):
   return `/practice?${new URLSearchParams({ subject, topicId: id }).toString()}`
 }
 
+/** A new worksheet on a topic. */
+export function worksheetOn(topicId: string): string {
+  return `/worksheet?${new URLSearchParams({ topic: topicId }).toString()}`
+}
+
 /** Practice of a whole subject. */
 export function practiceOfSubject(subject: SubjectId): string {
   return `/practice?subject=${subject}`

@@ -3,11 +3,12 @@ import { counted } from '@sabi/shared/subjects/count-words'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
+import { LinkButton } from '../../design/LinkButton.tsx'
 import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { printPage, usePrinting } from '../../platform/page/printing.ts'
-import { practiceOfTopic } from '../links.ts'
+import { practiceOfTopic, worksheetOn } from '../links.ts'
 import { topicSession } from './topic-session.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 import { QuestionSheet } from './QuestionSheet.tsx'
@@ -56,6 +57,11 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
               <Button variant="secondary" onClick={printPage}>
                 Print
               </Button>
+            )}
+            {questions.length > 0 && (
+              <LinkButton href={worksheetOn(topic.id)} variant="secondary">
+                Make a worksheet
+              </LinkButton>
             )}
           </div>
         </>
