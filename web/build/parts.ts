@@ -17,6 +17,9 @@ const parts = {
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
   bits: ['page/printing|design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],
+  box: ['forms/Checkbox'],
+  printed: ['practice/printed'],
+  missing: ['questions/missing-'],
   formulas: ['shared/content/(rich-text|math|unicode)'],
   worker: ['server/service-worker|offline/kept-notes'],
   site: ['site-calls|exam-calendar|shared/accounts/(settings-calls|study)|site-contact'],
@@ -33,7 +36,7 @@ const parts = {
   sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
   behind: ['layout/cards/Cards|follow-behind'],
   plan: [
-    'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement|unit-level)|ts-fsrs|setup/(Draw|Source)|forms/Checkbox',
+    'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement|unit-level)|ts-fsrs|setup/(Draw|Source)',
   ],
   // Starts and follows a session of the plan: practice needs it, but the score does not.
   planned: ['web/plan/|shared/plan/placement'],

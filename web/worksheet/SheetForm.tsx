@@ -13,7 +13,7 @@ import { useReading } from '../platform/useReading.ts'
 import { sizeWords } from '../settings/size-words.ts'
 import { useTopics } from '../subjects/topic-calls.ts'
 import { useSelectedSubject } from '../subjects/topics/selected-subject.ts'
-import { drawForSheet } from './draw-sheet.ts'
+import { loadDrawing } from './load-drawing.ts'
 import { addressOfSheet, longestTitle } from './sheet.ts'
 import styles from './Worksheet.module.css'
 import { sheetTexts } from './texts.ts'
@@ -52,7 +52,9 @@ export function SheetForm() {
   const make = async () => {
     setBusy(true)
     setProblem(null)
-    const ids = await drawForSheet({ subject, topicIds, examType, difficulty, count: Number(count) }).catch(() => null)
+    const ids = await loadDrawing()
+      .then(({ drawForSheet }) => drawForSheet({ subject, topicIds, examType, difficulty, count: Number(count) }))
+      .catch(() => null)
     setBusy(false)
     if (ids === null) setProblem('not-here')
     else if (ids.length === 0) setProblem('none')

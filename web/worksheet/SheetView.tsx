@@ -13,7 +13,7 @@ import { PageTitle } from '../design/text/PageTitle.tsx'
 import { printPage } from '../platform/page/printing.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { useReading } from '../platform/useReading.ts'
-import { drawForSheet, readSheet } from './draw-sheet.ts'
+import { loadDrawing } from './load-drawing.ts'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { Projector } from './Projector.tsx'
 import { addressOfSheet, longestTitle, versionsOf, type KeyKind, type Sheet } from './sheet.ts'
@@ -35,7 +35,9 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const [, navigate] = useLocation()
   const [isShown, setShown] = useState(false)
   const [turn, setTurn] = useState(0)
-  const questions = useLast(useReading(`${turn} ${sheet.ids.join()}`, () => readSheet(sheet), []))
+  const questions = useLast(
+    useReading(`${turn} ${sheet.ids.join()}`, () => loadDrawing().then(({ readSheet }) => readSheet(sheet)), []),
+  )
   if (questions === undefined) return <Skeleton height="40rem" />
   if (questions.length === 0)
     return (
@@ -126,7 +128,10 @@ function QuestionTools({ question, ids, onChange }: QuestionToolsProps) {
   const swap = async () => {
     setBusy(true)
     const selection = { subject, topicIds: [topicId], examType: 'ALL', difficulty, count: 1 } as const
-    const [other] = (await drawForSheet(selection, ids).catch(() => null)) ?? []
+    const drawn = await loadDrawing()
+      .then(({ drawForSheet }) => drawForSheet(selection, ids))
+      .catch(() => null)
+    const [other] = drawn ?? []
     setBusy(false)
     if (other === undefined) toast({ tone: 'warning', title: sheetTexts.noOther })
     else onChange(ids.map((one) => (one === id ? other : one)))

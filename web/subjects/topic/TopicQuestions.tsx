@@ -8,6 +8,7 @@ import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { printPage, usePrinting } from '../../platform/page/printing.ts'
+import { useSession } from '../../platform/server/session.ts'
 import { practiceOfTopic, worksheetOn } from '../links.ts'
 import { topicSession } from './topic-session.ts'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -20,6 +21,8 @@ import styles from './TopicQuestions.module.css'
 export function TopicQuestions({ topic }: { topic: Topic }) {
   const { questions, total, offset, error, isLoading, refetch, refresh } = useTopicQuestions(topic)
   const isPrinting = usePrinting()
+  // Worksheets need an account, and the written page is for everyone.
+  const isStudent = useSession().user != null
   if (isPrinting && questions !== undefined) return <QuestionSheet questions={questions} start={offset + 1} />
   return (
     <Card title="Practice Questions">
@@ -58,7 +61,7 @@ export function TopicQuestions({ topic }: { topic: Topic }) {
                 Print
               </Button>
             )}
-            {questions.length > 0 && (
+            {isStudent && questions.length > 0 && (
               <LinkButton href={worksheetOn(topic.id)} variant="secondary">
                 Make a worksheet
               </LinkButton>
