@@ -75,12 +75,15 @@ export function Projector({ paper, onClose }: ProjectorProps) {
         </div>
       </div>
       <div className={styles.buttons}>
-        <Button variant="secondary" reason={position === 0 ? 'This is the first.' : undefined} onClick={() => go(-1)}>
-          Previous
-        </Button>
+        {/* First, because the browser focuses the first button of a dialog. */}
         <Button onClick={() => (isAnswered ? go(1) : setAnswered(true))}>
           {isAnswered && position + 1 < paper.length ? 'Next question' : 'Show the answer'}
         </Button>
+        {position > 0 && (
+          <Button variant="secondary" onClick={() => go(-1)}>
+            Previous
+          </Button>
+        )}
         <Button variant="ghost" onClick={onClose}>
           Close
         </Button>

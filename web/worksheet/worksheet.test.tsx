@@ -125,6 +125,7 @@ test('a projected question shows its answer only on a key press, and the next on
   fireEvent.click(await screen.findByRole('button', { name: 'Show on a projector' }))
   const dialog = await screen.findByRole('dialog', { name: 'Question 1 of 3' })
   expect(within(dialog).queryByText(/^Answer:/)).toBeNull()
+  expect(within(dialog).getAllByRole('button')[0]?.textContent).toBe('Show the answer')
   fireEvent.keyDown(dialog, { key: 'Enter' })
   within(dialog).getByText(/^Answer: [A-D]$/)
   within(dialog).getByText('Because of 3.')
