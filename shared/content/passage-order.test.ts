@@ -7,6 +7,7 @@ const questions = (...list: string[]) => list.map((id) => ({ id }))
 test.each([
   ['eng-cloze-p01-3', 'eng-cloze-p01'],
   ['eng-comprehension-p12-10', 'eng-comprehension-p12'],
+  ['eng-p1-2-p3-4', 'eng-p1-2-p3'],
   ['eng-concord-07', null],
   ['p11-motion-graphs-1-07', null],
   ['7d1c1a55-p1', null],

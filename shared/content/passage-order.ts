@@ -1,7 +1,8 @@
 import { groupBy } from '../practice/group-by.ts'
 import type { Passage } from './passage.ts'
 
-const passageAndNumber = /^(.+-p\d+)-(\d+)$/
+/** Lazy, because most ids name no passage, and backtracking from their end took a tenth of a draw. */
+const passageAndNumber = /^(.+?-p\d+)-(\d+)$/
 
 /** The passage that the id of a question names, `eng-cloze-p01` of `eng-cloze-p01-3`; null for any other question. */
 export function passageOf(id: string): string | null {

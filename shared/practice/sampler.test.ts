@@ -167,3 +167,11 @@ describe('the draw of a session (PRAC-08)', () => {
     for (const times of seen.values()) expect(times).toBeLessThan(470)
   })
 })
+
+it('ranks each candidate once, because a rank asks for what the student remembers', () => {
+  const ranked: string[] = []
+  const candidates = bank({ perKind: 10 })
+  const rankOf = ({ id }: PracticeCandidate) => ranked.push(id) % 3
+  drawSession({ candidates, count: 20, blueprintOf: () => even, random: seededRandom('once'), rankOf })
+  expect(ranked.sort()).toEqual(candidates.map(({ id }) => id).sort())
+})

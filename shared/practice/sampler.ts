@@ -46,11 +46,13 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = candidates.filter(isFirst)
-  const inRandomOrder = withPassagesTogether(shuffle(candidates, random))
+  const byRank = withPassagesTogether(shuffle(candidates, random))
+    .map((candidate) => ({ candidate, rank: rankOf(candidate) }))
+    .sort((one, other) => one.rank - other.rank)
   // The opening brings the rest of its passage to the front.
   const ranked = withPassagesTogether([
     ...drawn,
-    ...inRandomOrder.sort((one, other) => rankOf(one) - rankOf(other)).filter((candidate) => !isFirst(candidate)),
+    ...byRank.map(({ candidate }) => candidate).filter((candidate) => !isFirst(candidate)),
   ])
   for (const round of roundsOf(ranked, drawn)) {
     if (drawn.length >= count) break
