@@ -11,6 +11,17 @@ test('names every reply and the version of the contract', async () => {
   expect(headers.get('x-contract-version')).toBe('2')
 })
 
+test('compresses the questions of a session in one step, so the reply says its length, and a longer reply as it goes', async () => {
+  const headersOf = async (path: string) => {
+    const { status, headers } = await server.send(path, { headers: { 'Accept-Encoding': 'br' } })
+    const length = headers.get('content-length')
+    return [status, headers.get('content-encoding'), headers.get('vary'), length === null ? null : Number(length)]
+  }
+  const session = '/api/questions?random=true&subject=chemistry&limit=20'
+  expect(await headersOf(session)).toEqual([200, 'br', 'accept-encoding', expect.any(Number)])
+  expect(await headersOf('/api/openapi.json')).toEqual([200, 'br', 'accept-encoding', null])
+})
+
 test('lets no cache keep the reply to a call, refused or not', async () => {
   for (const path of ['/api/topics', '/api/auth/session', '/api/auth/stats'])
     expect([path, (await server.send(path)).headers.get('cache-control')]).toEqual([path, 'no-store'])

@@ -25,6 +25,12 @@ import type { Settings } from '../settings.ts'
 import { acceptForms } from './upload.ts'
 import { wordsPage } from './words-page.ts'
 
+/**
+ * Replies up to this size, such as a session's questions, are compressed in one step of less than a millisecond. A stream costs
+ * half as much again, and its threads compete with the database for the same processors.
+ */
+const longestCompressedAtOnce = 32 * 1024
+
 /** Enough for any client that pipelines at all. */
 const pipelined = 16
 
@@ -106,6 +112,7 @@ export async function createHttpServer(
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
+    syncThreshold: longestCompressedAtOnce,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: replyQuality } },
   })
   await app.register(cookies)
