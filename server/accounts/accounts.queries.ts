@@ -5,16 +5,6 @@ import type { Database } from '../database/database.ts'
 
 type UserRow = Selectable<Tables['users']>
 
-/** What `presentUser` needs of an account. */
-export const presentedColumns = [
-  'users.id',
-  'users.name',
-  'users.email',
-  'users.image',
-  'users.created_at',
-  'users.account_type',
-] as const
-
 /** Inserts the account; gives null when the e-mail is taken (also by a registration at the same moment). */
 export async function insertUser(
   database: Database,

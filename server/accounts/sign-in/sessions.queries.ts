@@ -1,12 +1,29 @@
-import type { User } from '@sabi/shared/accounts/account'
+import { User } from '@sabi/shared/accounts/account'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
-import { presentedColumns, presentUser } from '../accounts.queries.ts'
+import { typedSql } from '../../database/typed-sql.ts'
+import { presentUser } from '../accounts.queries.ts'
 
 /** Callers that sign in each time, as programs do, must not fill the table. */
 const sessionsPerUser = 50
 
-const isAlive = sql<boolean>`sessions.expires_at > now() and sessions.last_used_at > now() - interval '30 days'`
+/** A session that has not expired and was used in the last 30 days. */
+const isAlive = sql<boolean>`is_alive(sessions)`
+
+const ViewerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  image: z.nullable(z.string()),
+  created_at: z.date(),
+  account_type: User.shape.accountType,
+  session_id: z.string(),
+  last_used_at: z.date(),
+  has_second_factor: z.boolean(),
+  is_shared: z.boolean(),
+  is_email_verified: z.boolean(),
+})
 
 interface NewSession {
   tokenHash: Buffer
@@ -55,18 +72,13 @@ interface FoundViewer {
   lastUsedAt: Date
 }
 
-/** The account behind a token's hash while its session lives; a session not used for 30 days is over, and so is a suspended one's. */
+/**
+ * The account behind a token's hash while its session lives; a session not used for 30 days is over, and so is a suspended
+ * one's. A function of the database does it, whose plan is cached (migration 0031).
+ */
 export async function findViewer(database: Database, tokenHash: Buffer): Promise<FoundViewer | null> {
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(presentedColumns)
-    .select(['sessions.id as session_id', 'sessions.last_used_at', 'sessions.has_second_factor', 'sessions.is_shared'])
-    .select(sql<boolean>`users.email_verified_at is not null`.as('is_email_verified'))
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('users.suspended_at', 'is', null)
-    .where(isAlive)
-    .executeTakeFirst()
+  const { rows } = await typedSql(ViewerRow)`select * from find_viewer(${tokenHash})`.execute(database)
+  const row = rows[0]
   if (row === undefined) return null
   return {
     user: presentUser(row),
