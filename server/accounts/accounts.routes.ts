@@ -29,14 +29,16 @@ export function accountRoutes(platform: Platform): Route[] {
 
     serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
       const { network } = context
-      passwords.refuseCrowd(network)
-      const found = await findUserForLogin(database, { email, deviceHashes: deviceHashesOf(context.cookies) })
+      const deviceHashes = deviceHashesOf(context.cookies)
+      // Owners on known devices have a separate queue.
+      if (deviceHashes.length === 0) passwords.refuseCrowd(network)
+      const found = await findUserForLogin(database, { email, deviceHashes })
       const known = found?.knownDevice ? { device: found.knownDevice, network } : null
       const place = known !== null && (await passwordChecks.hasRoom(email, known)) ? known : null
       const guesser = guesserKey(email, place)
       const attempt = { email, userId: found?.user.id ?? null, network, knownDevice: place?.device ?? null }
       const judge: Judge = (check) => guard.judge(attempt, check)
-      const tried = { guesser, network, passwordHash: found?.passwordHash, password }
+      const tried = { guesser, network, isOwner: place !== null, passwordHash: found?.passwordHash, password }
       const isRight = await passwordChecks.isRight(tried, judge)
       if (!isRight || found === null) throw wrongPassword()
       const { user, passwordHash, hasSecondFactor } = found

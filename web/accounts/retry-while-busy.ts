@@ -1,6 +1,7 @@
 import { RequestError } from '../platform/server/request-error.ts'
 
-const mostRepeats = 5
+/** Half a minute to a minute: 500 phones of a school that sign in at once need as long where the server is slow. */
+const mostRepeats = 15
 const longestPauseSeconds = 30
 
 interface Patience {
@@ -12,7 +13,7 @@ interface Patience {
 
 /**
  * Retries while the server is busy and says when to come back: a whole school may sign in at once. Pauses are random,
- * so that the phones do not all return together. Fails after five attempts.
+ * so that the phones do not all return together. Fails after 15 repeats.
  */
 export async function retryWhileBusy(attempt: () => Promise<void>, { onPause, isWanted }: Patience): Promise<void> {
   for (let repeats = 0; ; repeats++) {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Context, Viewer } from '../../platform/calls/serve.ts'
 import { getPasswordHash } from '../accounts.queries.ts'
-import { passwords } from './password-hasher.ts'
+import { passwords, type Asker } from './password-hasher.ts'
 import { addWrongTryUnasked } from '../sign-in/sign-in-tries.queries.ts'
 
 export const tooManyGuesses = 'Too many failed attempts. Please wait a few minutes and try again.'
@@ -29,9 +29,8 @@ export function guesserKey(email: string, from: KnownPlace | string | null): str
 export type Judge = (check: () => Promise<boolean>) => Promise<boolean>
 export const judgeAtOnce: Judge = (check) => check()
 
-interface Tried {
+interface Tried extends Asker {
   guesser: string
-  network: string
   /** Undefined where there is no such account. */
   passwordHash: string | undefined
   password: string
@@ -70,10 +69,10 @@ export class PasswordChecks {
    * Returns whether the password matches the hash. Without a hash, as for an unknown account, it takes the same time.
    * `judge` may refuse the check.
    */
-  async isRight({ guesser, network, passwordHash, password }: Tried, judge: Judge = judgeAtOnce): Promise<boolean> {
+  async isRight({ guesser, passwordHash, password, ...asker }: Tried, judge: Judge = judgeAtOnce): Promise<boolean> {
     return this.#guesses.spend(
       guesser,
-      () => judge(() => passwords.verify(passwordHash, password, network)),
+      () => judge(() => passwords.verify(passwordHash, password, asker)),
       (isRight) => isRight,
     )
   }
@@ -88,7 +87,7 @@ export class PasswordChecks {
     const passwordHash = await getPasswordHash(database, user.id)
     const guesser = guesserKey(user.email, sessionId)
     await Limit.demandRoom(pool, [{ limit: this.#guessesOfSession, key: guesser }])
-    if (await this.isRight({ guesser, network, passwordHash, password })) return passwordHash
+    if (await this.isRight({ guesser, network, isOwner: true, passwordHash, password })) return passwordHash
     // A stolen session token allows no more guesses than strangers have, and uses theirs up.
     await this.#guessesOfSession.count(guesser)
     await addWrongTryUnasked(database, { email: user.email, userId: user.id })
