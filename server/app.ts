@@ -110,7 +110,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...previewRoutes(),
     ...writtenQuestionRoutes(platform),
     ...syncRoutes(platform, log),
-    ...progressRoutes(platform),
+    ...progressRoutes(platform, log),
     ...tutorRoutes(platform, textbook),
     ...generatorRoutes(platform),
     ...flagRoutes(platform),

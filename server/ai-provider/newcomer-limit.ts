@@ -10,7 +10,7 @@ interface Actor {
   network: string
 }
 
-/** Limits what all newcomers behind one network do together, because anyone can create accounts. Others are exempt. */
+/** Limits what all newcomers of one network, and of the site, do together, because anyone can create accounts. Others are exempt. */
 export class NewcomerLimit {
   readonly #platform: Pick<Platform, 'database' | 'settings'>
   readonly #ofNetwork: NetworkLimit

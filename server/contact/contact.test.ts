@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { listMessages, type NewMessage } from '@sabi/shared/contact/calls'
+import { listMessages, sendMessage, type NewMessage } from '@sabi/shared/contact/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateEmail } from '../accounts/passwords/recovery.queries.ts'
 import { downloadData } from '../testing/download-data.ts'
+import { networkLimitOfCall } from '../platform/limits/network-limit.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
@@ -238,3 +239,21 @@ test('deletes a visitor’s messages from a verified address with the account, e
   await server.send('/api/account/delete', { method: 'POST', as: student, body: { password: student.password } })
   expect(await database.selectFrom('messages').select('id').where('email', '=', email).execute()).toEqual([])
 })
+
+test('takes no more from visitors of all networks together than twenty networks may send, but takes a student’s', async () => {
+  const student = await withoutSupport.newStudent()
+  const { times } = sendMessage.limits.visitorsInTenMinutes
+  const networks = Array.from({ length: 21 * times }, (_, n) => `198.51.100.${Math.floor(n / times)}`)
+  const ofNetworks = networkLimitOfCall(withoutSupport.connection.pool, sendMessage.limits.visitorsInTenMinutes, {
+    name: 'messages-from-network',
+    message: '',
+  })
+  await Promise.allSettled(networks.map((network) => ofNetworks.count(network)))
+  const crowded = await withoutSupport.send('/api/contact', { method: 'POST', body: aMessage() })
+  expect(crowded).toMatchObject({
+    status: 429,
+    body: { message: 'Too many messages are arriving. Please try again in a few minutes.' },
+  })
+  const own = aMessage({ email: student.user.email })
+  expect((await withoutSupport.send('/api/contact', { method: 'POST', body: own, as: student })).status).toBe(201)
+}, 60_000)

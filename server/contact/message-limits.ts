@@ -7,11 +7,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { Viewer } from '../platform/calls/serve.ts'
 
 const aFew = 'You have sent a few messages already. Please try again in an hour.'
-const crowded = 'Too many messages from this network. Please wait a few minutes and try again.'
+const crowded = 'Too many messages are arriving. Please try again in a few minutes.'
 
 /**
  * Limits how many messages may be sent. Students who are signed in are counted by account, because anyone can type any email into
- * the form; visitors are counted by network. A refused message is not counted.
+ * the form; visitors are counted by network and all together. A refused message is not counted.
  */
 export class MessageLimits {
   readonly #accountAnHour: Limit

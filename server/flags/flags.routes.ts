@@ -38,7 +38,7 @@ export function flagRoutes(platform: Platform): Route[] {
 
   const ofNewcomers = new NewcomerLimit(platform, flagQuestion.limits.newcomersADay, {
     name: 'flags-of-newcomers',
-    message: 'Too many reports from this network today. Please come back tomorrow.',
+    message: 'Too many reports came from new accounts today. Please come back tomorrow.',
   })
 
   return [

@@ -132,7 +132,7 @@ test('limits reports of all new accounts of one network together, but not of kno
   await sql`update limits set points = 600 where key like 'flags-of-newcomers:%'`.execute(database)
   expect(await flag(another, aFlag())).toMatchObject({
     status: 429,
-    body: { message: 'Too many reports from this network today. Please come back tomorrow.' },
+    body: { message: 'Too many reports came from new accounts today. Please come back tomorrow.' },
   })
   expect((await flag(known, aFlag())).status).toBe(201)
   await sql`delete from limits where key like 'flags-of-newcomers:%'`.execute(database)

@@ -26,7 +26,7 @@ import type { Database } from '../database/database.ts'
 import { limitOfCall } from '../platform/limits/limits.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { serve, type Route, type Viewer } from '../platform/calls/serve.ts'
+import { serve, type Context, type Route, type Viewer } from '../platform/calls/serve.ts'
 import { withFreshSums } from '../database/kept-sums.queries.ts'
 import { findBoard } from './kept-leaderboard.ts'
 import { isListed } from './leaderboard.queries.ts'
@@ -50,8 +50,15 @@ const shownDays = 35
 
 const dayNow = (tzOffset: number) => localDay(Date.now(), tzOffset)
 
+/** The bounds of the log, within which an attempt is saved. */
+interface Log {
+  takeReport(sender: Sender, save: () => Promise<void>): Promise<void>
+}
+
+type Sender = Pick<Context<Viewer>, 'viewer' | 'network'>
+
 /** Sessions, statistics, streaks and progress of a student, computed from the log. */
-export function progressRoutes({ database, pool }: Platform): Route[] {
+export function progressRoutes({ database, pool }: Platform, log: Log): Route[] {
   const reportsInADay = limitOfCall(pool, reportScore.limits.aDay, {
     name: 'reported-attempts-in-a-day',
     isOfAccounts: true,
@@ -70,13 +77,16 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
     return { data: progress ?? { topicId, questionsAttempted: 0, questionsCorrect: 0 } }
   }
 
-  const keepReport = async ({ userId = '', ...report }: ReportedAttempt, viewer: Viewer) => {
+  const keepReport = async ({ userId = '', ...report }: ReportedAttempt, sender: Sender) => {
+    const { viewer } = sender
     if (userId !== '' && userId !== viewer.user.id) throw new Refusal(403, "You don't have permission to do this.")
     if (report.score > report.totalQuestions)
       throw new Refusal(400, 'The score is higher than the number of questions.')
-    await reportsInADay.count(viewer.user.id)
     const id = randomUUID()
-    await insertReportedAttempt(database, { ...report, id, userId: viewer.user.id })
+    await log.takeReport(sender, async () => {
+      await reportsInADay.count(viewer.user.id)
+      await insertReportedAttempt(database, { ...report, id, userId: viewer.user.id })
+    })
     const [attempt] = await listAttempts(database, { userId: viewer.user.id, id, limit: 1 })
     if (attempt === undefined) throw new Error('The attempt that was just saved is missing')
     return { data: attempt }
@@ -102,8 +112,8 @@ export function progressRoutes({ database, pool }: Platform): Route[] {
       return { data: attempt }
     }),
 
-    serve(reportScore, async ({ body }, { viewer }) => keepReport(body, viewer)),
-    serve(reportAttempt, async ({ body }, { viewer }) => keepReport(body, viewer)),
+    serve(reportScore, async ({ body }, { viewer, network }) => keepReport(body, { viewer, network })),
+    serve(reportAttempt, async ({ body }, { viewer, network }) => keepReport(body, { viewer, network })),
 
     serve(getScoreStatistics, async ({ query: { tzOffset } }, { userId, reads }) =>
       getStatistics(await sumsOf(reads, userId), { userId, today: dayNow(tzOffset) }),

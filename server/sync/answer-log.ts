@@ -22,6 +22,11 @@ export class AnswerLog {
     if (batch.sessions.length + batch.answers.length === 0) return (await save()).outcomes
     return (await this.#rowsOfNewcomers.spend(sender, save, rowsOf)).outcomes
   }
+
+  /** Saves an attempt that was only reported: it counts as a row within the bounds of the network and of the site. */
+  async takeReport<Report>(sender: Sender, save: () => Promise<Report>): Promise<Report> {
+    return this.#rowsOfNewcomers.spend(sender, save, () => 1)
+  }
 }
 
 type SavedBatch = Pick<BatchOutcome, 'outcomes' | 'sessions'>

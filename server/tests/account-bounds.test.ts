@@ -318,6 +318,10 @@ test('takes six million rows a day from all newcomers of the site, and more from
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3_600)
   expect((await sendThere(known, batchOf(100))).status).toBe(200)
+  const report = { examType: 'JAMB', score: 1, totalQuestions: 2, timeSpent: 60 }
+  const reportThere = (as: TestStudent) => crowded.send('/api/scores', { method: 'POST', as, body: report })
+  expect((await reportThere(newcomer)).status, 'sessions that are only reported are rows too').toBe(429)
+  expect((await reportThere(known)).status).toBe(201)
 })
 
 test('leaves room for 20,000 registrations a day with 100 answers each, and a quarter of those of the week before', () => {

@@ -18,7 +18,7 @@ export function reportRoutes(platform: Platform): Route[] {
 
   const ofNewcomers = new NewcomerLimit(platform, reportReply.limits.newcomersADay, {
     name: 'tutor-reports-of-newcomers',
-    message: 'Too many reports from this network today. Please come back tomorrow.',
+    message: 'Too many reports came from new accounts today. Please come back tomorrow.',
   })
 
   return [

@@ -78,7 +78,7 @@ test('limits reports of all new accounts of one network together, but not of kno
   await sql`update limits set points = 200 where key like 'tutor-reports-of-newcomers:%'`.execute(database)
   expect(await report(another, aReport())).toMatchObject({
     status: 429,
-    body: { message: 'Too many reports from this network today. Please come back tomorrow.' },
+    body: { message: 'Too many reports came from new accounts today. Please come back tomorrow.' },
   })
   expect((await report(known, aReport())).status).toBe(200)
   await sql`delete from limits where key like 'tutor-reports-of-newcomers:%'`.execute(database)

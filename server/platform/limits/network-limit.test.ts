@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
 import { EmailsOfAddress } from './emails-of-address.ts'
-import { NetworkLimit } from './network-limit.ts'
+import { networkLimitOfCall, NetworkLimit } from './network-limit.ts'
 
 const server = useTestServer()
 const newLimit = () =>
@@ -22,6 +22,18 @@ test('lets the networks of a /48 do four times as much together as one of them, 
   await expect(limit.count(networkOf48(8))).rejects.toMatchObject({ status: 429, message: 'Too many.' })
   await expect(limit.count('2001:db8:2:0::/64')).resolves.toBeUndefined()
   expect(await pointsByKey()).toMatchObject({ 'tries:2001:db8:1:8::/64': 0, 'tries-wider:2001:db8:1::/48': 8 })
+})
+
+test('lets all networks of a site do twenty times as much together as one of them, where a call limits its networks', async () => {
+  const limit = networkLimitOfCall(
+    server.connection.pool,
+    { times: 2, per: 'hour', of: 'network of visitors' },
+    { name: 'tries', message: 'Too many.' },
+  )
+  for (let n = 0; n < 40; n++) await limit.count(`198.51.100.${n}`)
+  await expect(limit.count('203.0.113.1')).rejects.toMatchObject({ status: 429, message: 'Too many.' })
+  await expect(limit.count('2001:db8:1:1::/64')).rejects.toMatchObject({ status: 429 })
+  expect(await pointsByKey(), 'what the site refused counts for no network').toMatchObject({ 'tries:203.0.113.1': 0 })
 })
 
 test('counts an address of IPv4 for itself only', async () => {
