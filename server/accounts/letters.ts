@@ -7,16 +7,19 @@ import { linkTo, siteAddress } from '../platform/pages/site-address.ts'
 import { insertLinkToken, type LinkGrant } from './passwords/account-tokens.queries.ts'
 import { claimResetMail } from '../mail/mails-of-accounts.queries.ts'
 import { findOwner, isEmailTaken, type AccountOwner } from './passwords/recovery.queries.ts'
+import { SpellingLimit } from './spellings.ts'
 
 /** The mails that accounts send. Each makes its link when it is written, so that nothing before that holds one. */
-export function accountLetters({ database, settings }: Platform): Letters {
+export function accountLetters(platform: Platform): Letters {
+  const { database, settings } = platform
+  const spellings = new SpellingLimit(platform)
   const newLink = async (page: Page, grant: LinkGrant) => linkTo(settings, page, await insertLinkToken(database, grant))
   const addressOf = (page: Page) => siteAddress(settings) + page
 
   return {
     'reset-password': async ({ id, site }) => {
       const owner = await claimResetMail(database, id)
-      if (owner === null) return null
+      if (owner === null || !(owner.isVerified || (await spellings.allows(owner.email)))) return null
       const grant = { kind: 'reset-password', userId: owner.id, email: owner.email } as const
       return resetPassword(owner, { site, address: await newLink('/reset-password', grant) })
     },
@@ -24,13 +27,14 @@ export function accountLetters({ database, settings }: Platform): Letters {
     'verify-email': async (mail) => {
       const owner = await ownerOf(database, mail)
       if (owner === null || owner.isVerified || owner.email !== mail.address) return null
+      if (!(await spellings.allows(mail.address))) return null
       const grant = { kind: 'verify-email', userId: owner.id, email: owner.email } as const
       return verifyEmail(owner, { site: mail.site, address: await newLink('/verify-email', grant) })
     },
 
     'change-email': async (mail) => {
       const owner = await ownerOf(database, mail)
-      if (owner === null || owner.email === mail.address) return null
+      if (owner === null || owner.email === mail.address || !(await spellings.allows(mail.address))) return null
       // Only who reads mail at this address may learn that it has an account.
       if (await isEmailTaken(database, mail.address))
         return emailTaken({ site: mail.site, address: addressOf('/login') })

@@ -53,3 +53,6 @@ export const takenEmailsAnHour = 300
 
 /** Mails of one kind that may be asked for to one mailbox in an hour. */
 export const mailsAnHour = 3
+
+/** The same for all other spellings of one mailbox together, such as with labels behind a plus; a teacher may open accounts for a class so. */
+export const mailsToSpellingsAnHour = 20
