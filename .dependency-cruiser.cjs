@@ -1,11 +1,12 @@
 /** Who may import whom. `tools/guards.test.ts` plants a violation of each rule and expects it to be found. */
 const features =
-  'accounts|administration|contact|content|exams|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
+  'accounts|administration|classes|contact|content|exams|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
 
 /** The features of the server that import others, and which. All others stand apart. */
 const neighbours = {
-  // Who deletes an account deletes their words with it; who moves it to another address takes their messages along.
-  accounts: ['contact', 'flags', 'imports'],
+  // Who deletes an account deletes their words with it; who moves it to another address takes their messages along. The gatekeeper asks
+  // for a student's place in a class, and the copy of a student's data has the classes.
+  accounts: ['classes', 'contact', 'flags', 'imports'],
   // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
   administration: ['accounts'],
   // A paper is set from the published questions.

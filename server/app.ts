@@ -19,6 +19,9 @@ import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
+import { deleteClosedClasses } from './classes/classes.queries.ts'
+import { classRoutes } from './classes/classes.routes.ts'
+import { membershipRoutes } from './classes/memberships.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
 import { deleteOldMessages } from './contact/messages.queries.ts'
@@ -115,6 +118,8 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...generatorRoutes(platform),
     ...flagRoutes(platform),
     ...correctionRoutes(platform),
+    ...classRoutes(platform),
+    ...membershipRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),
@@ -126,7 +131,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm, addAnswersForm]
 
 /** The purge of each feature's expired rows, for the housekeeping. */
-export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails]
+export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails, deleteClosedClasses]
 
 /** The writers of each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {

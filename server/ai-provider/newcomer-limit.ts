@@ -20,10 +20,10 @@ export class NewcomerLimit {
     this.#ofNetwork = networkLimitOfCall(platform.pool, limit, named)
   }
 
-  /** Does the work, and counts it if a newcomer did it. Refuses with 429 if that is one too many. */
-  async spend<T>({ userId, network }: Actor, work: () => Promise<T>): Promise<T> {
+  /** Does the work, and counts it if a newcomer did it, unless its outcome is free. Refuses with 429 if that is one too many. */
+  async spend<T>({ userId, network }: Actor, work: () => Promise<T>, isFree?: (outcome: T) => boolean): Promise<T> {
     const { database, settings } = this.#platform
     if (await isEstablished(database, { userId, canMail: settings.SMTP_URL !== undefined })) return work()
-    return this.#ofNetwork.spend(network, work)
+    return this.#ofNetwork.spend(network, work, isFree)
   }
 }

@@ -29,7 +29,8 @@ import * as lookAlikes from './migrations/0027-look-alike-nicknames.ts'
 import * as sessionsWritten from './migrations/0028-sessions-written.ts'
 import * as runningPapers from './migrations/0029-running-papers.ts'
 import * as mailsInOrder from './migrations/0030-mails-in-order.ts'
-import * as viewers from './migrations/0031-viewers.ts'
+import * as classes from './migrations/0031-classes.ts'
+import * as viewers from './migrations/0032-viewers.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -64,7 +65,8 @@ const migrations: Record<string, Migration> = {
   '0028-sessions-written': sessionsWritten,
   '0029-running-papers': runningPapers,
   '0030-mails-in-order': mailsInOrder,
-  '0031-viewers': viewers,
+  '0031-classes': classes,
+  '0032-viewers': viewers,
 }
 
 const Migrated = z.object({ name: z.string() })

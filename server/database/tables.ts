@@ -10,9 +10,10 @@ import type { Topic } from '@sabi/shared/subjects/calls'
 import type { DraftHold } from '@sabi/shared/subjects/draft-question'
 import type { TutorMode } from '@sabi/shared/tutor/calls'
 import type { ColumnType, Generated } from 'kysely'
+import type { ClassTables } from './class-tables.ts'
 
 /** The tables as queries see them; `schema.txt` beside this file shows the schema after all migrations. */
-export interface Tables {
+export interface Tables extends ClassTables {
   app_files: { path: string; brotli: Buffer; last_seen_at: Generated<Date> }
   users: {
     id: string

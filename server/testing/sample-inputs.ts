@@ -15,6 +15,10 @@ export interface Belongings {
   flagId: string
   tutorReportId: string
   messageId: string
+  /** A class that the student teaches, with another student in it, and one that the student is in. */
+  classId: string
+  memberId: string
+  joinedClassId: string
 }
 
 /** Belongings of nobody: ids that the server does not know. */
@@ -29,6 +33,9 @@ export function unknownBelongings(): Belongings {
     flagId: randomUUID(),
     tutorReportId: randomUUID(),
     messageId: randomUUID(),
+    classId: randomUUID(),
+    memberId: randomUUID(),
+    joinedClassId: randomUUID(),
   }
 }
 
@@ -109,6 +116,23 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/students/:id/reset-link': ({ userId }) => ({ params: { id: userId } }),
   'POST /api/admin/students/:id/suspend': ({ userId }) => ({ params: { id: userId } }),
   'POST /api/admin/students/:id/unsuspend': ({ userId }) => ({ params: { id: userId } }),
+  'POST /api/classes': () => ({ body: { id: randomUUID(), name: 'SS2 Science', subjects: ['physics'] } }),
+  'GET /api/classes': () => ({}),
+  'GET /api/classes/:classId': ({ classId }) => ({ params: { classId } }),
+  'PUT /api/classes/:classId/name': ({ classId }) => ({ params: { classId }, body: { name: 'Another name' } }),
+  'POST /api/classes/:classId/code': ({ classId }) => ({ params: { classId } }),
+  'DELETE /api/classes/:classId/code': ({ classId }) => ({ params: { classId } }),
+  'GET /api/classes/:classId/members': ({ classId }) => ({ params: { classId } }),
+  'DELETE /api/classes/:classId/members/:memberId': ({ classId, memberId }) => ({ params: { classId, memberId } }),
+  'DELETE /api/classes/:classId': ({ classId }) => ({ params: { classId } }),
+  'GET /api/class-codes/:code': () => ({ params: { code: 'BCDFGH' } }),
+  'POST /api/joined-classes': () => ({ body: { code: 'BCDFGH', name: 'Amina' } }),
+  'GET /api/joined-classes': () => ({}),
+  'PUT /api/joined-classes/:classId': ({ joinedClassId }) => ({
+    params: { classId: joinedClassId },
+    body: { name: 'Another' },
+  }),
+  'DELETE /api/joined-classes/:classId': ({ joinedClassId }) => ({ params: { classId: joinedClassId } }),
   'POST /api/contact': () => ({
     body: { id: randomUUID(), name: 'Somebody', email: newEmail(), subject: 'Hello', message: 'A question.' },
   }),

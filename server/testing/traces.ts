@@ -66,9 +66,20 @@ export async function leaveTraces(
   await sql`insert into leaderboard_leaders (board, user_id, correct, answered) values ('all', ${userId}, 917, 918)`.execute(
     database,
   )
+  await leaveClasses(server, student)
   await leaveReports(server, student)
   const report = { id: randomUUID(), question: `asked by ${userId}`, reply: `said to ${userId}`, mode: 'model' }
   await server.send('/api/ai/reports', { method: 'POST', as: student, body: report })
+}
+
+/** Classes that they taught, one of them closed, and their name in a class. */
+async function leaveClasses({ connection: { database } }: TestServer, { user }: TestStudent): Promise<void> {
+  const code = user.id.slice(0, 6).toUpperCase()
+  await sql`insert into classes (id, teacher_id, name, subjects, code, closed_at) values
+    (gen_random_uuid(), ${user.id}, 'SS2 Science', '{physics}', ${code}, null),
+    (gen_random_uuid(), ${user.id}, 'SS3 Science', '{physics}', null, now())`.execute(database)
+  await sql`insert into class_members (class_id, user_id, name)
+    select id, ${user.id}, ${`shown name of ${user.id}`} from classes where code = ${code}`.execute(database)
 }
 
 /** What they reported and were told about a question, and what they did to one as an administrator. */

@@ -24,6 +24,8 @@ let madeText = ''
 const Made = z.object({
   data: z.object({ id: z.string(), questions: z.array(z.object({ id: z.string(), text: z.string() })) }),
 })
+const CodeOf = z.object({ class: z.object({ code: z.string() }) })
+const MembersOf = z.object({ members: z.array(z.object({ id: z.string(), name: z.string() })) })
 
 beforeAll(async () => {
   calls = routesOf({ ...server.connection, settings: parseSettings({}), provider: null, standby: null }).map(
@@ -54,7 +56,9 @@ beforeAll(async () => {
   await post('/api/ai/reports', { id: tutorReportId, question: 'canary-question', reply: 'Work.', mode: 'textbook' })
   const { name, email } = owner.user
   await post('/api/contact', { id: messageId, name, email, subject: 'Hello', message: 'canary-message' })
+  const classes = await placesInClasses()
   belongings = {
+    ...classes,
     userId: owner.user.id,
     practiceSessionId,
     answerId,
@@ -67,8 +71,44 @@ beforeAll(async () => {
   }
 })
 
-async function post(path: string, body: unknown): Promise<unknown> {
-  const reply = await server.send(path, { method: 'POST', as: owner, body })
+/** A class that the owner teaches, whose only student is someone else, and a class of someone else that the owner is in. */
+async function placesInClasses() {
+  const [classId, joinedClassId] = [randomUUID(), randomUUID()]
+  const own = await post('/api/classes', { id: classId, name: 'canary-class', subjects: ['chemistry'] })
+  const member = await server.newStudent()
+  await post('/api/joined-classes', { code: CodeOf.parse(own).class.code, name: 'canary-member' }, member)
+  const teacher = await server.newStudent()
+  const other = await post('/api/classes', { id: joinedClassId, name: 'canary-joined', subjects: ['physics'] }, teacher)
+  await post('/api/joined-classes', { code: CodeOf.parse(other).class.code, name: 'canary-shown' })
+  const { members } = MembersOf.parse((await server.send(`/api/classes/${classId}/members`, { as: owner })).body)
+  return { classId, memberId: members[0]?.id ?? '', joinedClassId }
+}
+
+async function teacherOfAnother(): Promise<TestStudent> {
+  const teacher = await server.newStudent()
+  await post('/api/classes', { id: randomUUID(), name: 'Another class', subjects: ['chemistry'] }, teacher)
+  return teacher
+}
+
+/** A student of the owner's class. */
+async function newMember(): Promise<TestStudent> {
+  const student = await server.newStudent()
+  const { code } = CodeOf.parse((await server.send(`/api/classes/${belongings.classId}`, { as: owner })).body).class
+  await post('/api/joined-classes', { code, name: 'Removed' }, student)
+  return student
+}
+
+async function removedStudent(): Promise<TestStudent> {
+  const student = await newMember()
+  const path = `/api/classes/${belongings.classId}/members`
+  const { members } = MembersOf.parse((await server.send(path, { as: owner })).body)
+  const removed = members.find(({ name }) => name === 'Removed')
+  await server.send(`${path}/${removed?.id}`, { method: 'DELETE', as: owner })
+  return student
+}
+
+async function post(path: string, body: unknown, as = owner): Promise<unknown> {
+  const reply = await server.send(path, { method: 'POST', as, body })
   if (reply.status >= 400) throw new Error(`${path}: ${JSON.stringify(reply.body)}`)
   return reply.body
 }
@@ -94,20 +134,26 @@ test('another student, verified or not, gets nothing of a student and changes no
   expect(await tryAll(async () => server.newStudent(), isOpenToOtherStudents)).toEqual([])
 })
 
+// AUTH-18
+test('a teacher of another class and a student who was removed get nothing of a class', async () => {
+  expect(await tryAll(teacherOfAnother, isOpenToOtherStudents)).toEqual([])
+  expect(await tryAll(removedStudent, isOpenToOtherStudents, { isOfOwnersClass: true })).toEqual([])
+})
+
+// AUTH-18
+test('a student of a class may do nothing of its teacher', async () => {
+  expect(await tryAll(newMember, isOpenToOtherStudents, { maySeeOwner: true })).toEqual([])
+})
+
 // AUTH-15, AUTH-18
 test('an administrator whose right was taken away is a student like any other', async () => {
   expect(await tryAll(async () => demoted(await server.newAdministrator()), isOpenToOtherStudents)).toEqual([])
 })
 
 // AUTH-18
-test('an administrator may make every call, also of a student', async () => {
-  expect(
-    await tryAll(
-      async () => server.newAdministrator(),
-      () => true,
-      { maySeeOwner: true },
-    ),
-  ).toEqual([])
+test('an administrator may make every call, also of a student, but is no teacher or student of a class', async () => {
+  const isOpen = ({ access }: Call) => access !== 'teacher' && access !== 'member'
+  expect(await tryAll(async () => server.newAdministrator(), isOpen, { maySeeOwner: true })).toEqual([])
 })
 
 // AUTH-18
@@ -131,12 +177,12 @@ function isOpenToOtherStudents({ access }: Call): boolean {
 async function tryAll(
   newViewer: () => Promise<TestStudent | undefined>,
   mayCall: (call: Call) => boolean,
-  { maySeeOwner = false }: { maySeeOwner?: boolean } = {},
+  { maySeeOwner = false, isOfOwnersClass = false }: { maySeeOwner?: boolean; isOfOwnersClass?: boolean } = {},
 ): Promise<string[]> {
   const faults: string[] = []
   // One viewer a call, all from one network: more new accounts than a school may open in ten minutes.
   await sql`delete from limits`.execute(server.connection.database)
-  const before = await rowsOfOwner()
+  const atFirst = maySeeOwner ? '' : await rowsOfOwner()
   for (const call of calls) {
     const name = `${call.method} ${call.path}`
     const input = sampleInputs[name]?.(belongings)
@@ -144,7 +190,9 @@ async function tryAll(
       faults.push(`${name}: sample-inputs.ts has no input for it`)
       continue
     }
-    const { status, text } = await make(call, input, await newViewer())
+    const viewer = await newViewer()
+    const before = isOfOwnersClass ? await rowsOfOwner() : atFirst
+    const { status, text } = await make(call, input, viewer)
     if (!isValid(call, input)) faults.push(`${name}: its sample input is not valid`)
     if (status === 500 || mayCall(call) === isRefusal(text)) faults.push(`${name}: answered ${status} ${text}`)
     if (maySeeOwner) continue
@@ -179,14 +227,18 @@ function isRefusal(text: string): boolean {
 /** Texts that only the owner's account contains, except what the caller sent. */
 function wordsOfOwner(input: SampleInput): string[] {
   const said = JSON.stringify(input)
-  const canaries = ['canary-device', 'canary-reason', 'canary-question', 'canary-message']
+  const canaries = ['device', 'reason', 'question', 'message', 'class', 'member', 'joined', 'shown'].map(
+    (what) => `canary-${what}`,
+  )
   const words = [ownerName, owner.user.email, owner.token, madeText, ...canaries, ...Object.values(belongings)]
   return words.filter((word) => !said.includes(word))
 }
 
 async function rowsOfOwner(): Promise<string> {
   const tables = await dumpTables(server.connection.database)
-  const isOwners = (row: string) => row.includes(owner.user.id) || row.includes(owner.user.email)
+  const { userId, classId, joinedClassId } = belongings
+  const isOwners = (row: string) =>
+    [userId, owner.user.email, classId, joinedClassId].some((word) => row.includes(word))
   return JSON.stringify(Object.entries(tables).map(([table, rows]) => [table, rows.filter(isOwners)]))
 }
 

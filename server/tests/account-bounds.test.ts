@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { createClass } from '@sabi/shared/classes/calls'
 import { accountBounds, rowsOfAllNewcomersADay, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import type { Call } from '@sabi/shared/contract/call'
 import { getTrial } from '@sabi/shared/trial/calls'
@@ -31,6 +32,8 @@ const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/question-flags': 'refused',
   'POST /api/ai/reports': 'refused',
   'POST /api/contact': 'refused',
+  'POST /api/classes': 'refused',
+  'POST /api/joined-classes': 'refused',
   'POST /api/question-generator/generate': 'refused',
   'POST /api/auth/register': 'refused',
   'POST /api/auth/login': 'dropped for the oldest',
@@ -43,8 +46,17 @@ const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
 }
 
 let writes: Call[] = []
+/** The join code of somebody else's class. */
+let classCode = ''
 
-beforeAll(() => {
+beforeAll(async () => {
+  const teacher = await server.newStudent()
+  const made = await server.send('/api/classes', {
+    method: 'POST',
+    as: teacher,
+    body: { id: randomUUID(), name: 'SS2 Science', subjects: ['physics'] },
+  })
+  classCode = createClass.reply.parse(made.body).class.code ?? ''
   const platform = { ...server.connection, settings: parseSettings({}), provider: null, standby: null }
   writes = routesOf(platform)
     .map(({ call }) => call)
@@ -76,6 +88,7 @@ async function inputOf(call: Call, { user, password }: TestStudent): Promise<Sam
     'PUT /api/account/password': { body: { currentPassword: password, newPassword } },
     'PUT /api/account/email': { body: { email: `${randomUUID()}@example.org`, password } },
     'POST /api/question-flags': { body: flag },
+    'POST /api/joined-classes': { body: { code: classCode, name: 'Amina' } },
     'POST /api/question-generator/generate': { body: { subject: 'chemistry', examType: 'JAMB', count: 1 } },
   }
   const input = inputs[name] ?? sampleInputs[name]?.({ ...unknownBelongings(), userId: user.id })

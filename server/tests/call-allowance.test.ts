@@ -38,6 +38,7 @@ async function mountAll(viewing: Viewer | null, used: CallAllowance) {
   const gatekeeper: Gatekeeper = {
     needsSecondFactor: false,
     identify: async () => viewing,
+    isInClass: async () => true,
     noteReach: async () => undefined,
     noteLook: async () => undefined,
     withReads: (_, __, run) => run(server.connection.database),

@@ -63,7 +63,7 @@ export const getSystemInfo = call({
   reply: success({ data: SystemInfo }),
 })
 
-/** Actions of administrators in the audit. Removed entries could no longer be shown, so the list only grows. */
+/** Actions of administrators, and of teachers in their classes, in the audit. Removed entries could no longer be shown, so the list only grows. */
 export const AuditAction = z.enum([
   /** An account became an administrator: by command, by the setup link, or by ADMIN_EMAIL. */
   'granted',
@@ -98,6 +98,10 @@ export const AuditAction = z.enum([
   'topic-deleted',
   'suspended',
   'unsuspended',
+  /** What teachers did in their classes. */
+  'class-created',
+  'class-closed',
+  'class-member-removed',
   /** Data of a student was looked at, or changed. */
   'read',
   'written',

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may make a call. `self` is the student named by `userId` in the path or query (without a `userId`, the caller),
- * or an administrator. The server refuses everyone else before the handler runs.
+ * or an administrator. `teacher` is the teacher of the open class named by `classId` in the path, `member` a student of it; an
+ * administrator is neither. The server refuses everyone else before the handler runs.
  */
-export type Access = 'visitor' | 'student' | 'self' | 'admin'
+export type Access = 'visitor' | 'student' | 'self' | 'teacher' | 'member' | 'admin'
 
 /**
  * Where a call waits for its turn when the server is busy: by how urgent it is (answers before sessions before reads), or in a room

@@ -25,6 +25,9 @@ reported-scores.csv and reported-scores.json
 generations.json
   Which new questions you had made, when, and their ids.
 
+classes.json
+  Classes that you made, with their codes, and classes that you are in, with the name that each shows.
+
 devices.json
   Where you are signed in, and devices on which you signed in or set a password. networkMark is a short code for the part of the
   internet that the device was in last. Many places share a code. It shows when many accounts come from one place.
@@ -43,7 +46,7 @@ tutor-reports.json
   Replies of the tutor that you reported, with your question.
 
 administration.json
-  What administrators did to your account. If you are one, also what you did as one.
+  What administrators did to your account, and teachers to your place in their classes. Also what you did as one of them.
 
 What is not in here
   Your password is not kept by anybody: only a code that it can be checked with.

@@ -1,4 +1,5 @@
 import papaparse from 'papaparse'
+import { listOwnClasses } from '../../classes/classes.queries.ts'
 import type { Database } from '../../database/database.ts'
 import { ZipWriter } from '../../platform/zip-writer.ts'
 import { readme } from './data-export-readme.ts'
@@ -60,6 +61,7 @@ async function* writeZip(
   yield* listOf('answers', answerFields, listOwnAnswers)
   yield* listOf('reported-scores', reportedScoreFields, listOwnReportedScores)
   zip.add('generations.json', asJson(await listOwnGenerations(database, userId)))
+  zip.add('classes.json', asJson(await listOwnClasses(database, userId)))
   zip.add('devices.json', asJson(await listOwnDevices(database, userId)))
   zip.add('mails.json', asJson(await listOwnMails(database, { userId, email: account.email })))
   zip.add('messages.json', asJson(await listOwnMessages(database, userId)))

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isInClass } from '../../classes/places.queries.ts'
 import { addLook, insertReach } from '../../platform/audit.queries.ts'
 import type { Gatekeeper } from '../../platform/calls/call-runner.ts'
 import { createNetworkMark } from '../../platform/http/network-mark.ts'
@@ -46,6 +47,7 @@ export function createGatekeeper({ database, settings, standby }: Platform): Gat
     }),
     withReads: (call, { request, cookies }, run) =>
       withReads({ database, standby }, { call, hasBearer: bearerOf(request) !== undefined, cookies }, run),
+    isInClass: async (place) => isInClass(database, place),
     noteReach: async (reach) => insertReach(database, reach),
     noteLook: async (look) => addLook(database, look),
   }

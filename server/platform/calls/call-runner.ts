@@ -24,6 +24,8 @@ export interface Gatekeeper {
     from: { request: FastifyRequest; cookies: Cookies },
     run: (reads: Database) => Promise<Result>,
   ): Promise<Result>
+  /** Returns whether a student is the teacher or a member of the class with this id, whatever was sent as the id. */
+  isInClass(place: { classId: unknown; userId: string; role: 'teacher' | 'member' }): Promise<boolean>
   noteReach(reach: Reach): Promise<void>
   noteLook(look: Look): Promise<void>
 }
@@ -152,7 +154,9 @@ export class CallRunner {
   async #identify(call: Call, request: FastifyRequest, said: Pick<Said, 'params' | 'query'>): Promise<Caller> {
     const viewer = await this.#gatekeeper.identify(request)
     this.#allowance.take(pointsOf(call, said.query), { viewer, network: networkOf(request.ip) })
-    return { viewer, userId: admit(call, viewer, said, this.#gatekeeper) }
+    const userId = admit(call, viewer, said, this.#gatekeeper)
+    await demandPlaceInClass(call, viewer, said, this.#gatekeeper)
+    return { viewer, userId }
   }
 }
 
@@ -179,9 +183,25 @@ function admit(
   const asked = call.access === 'self' ? (userIdOf(params) ?? userIdOf(query) ?? viewer.user.id) : undefined
   const isForeign = asked !== undefined && asked !== viewer.user.id
   if (call.access !== 'admin' && !isForeign) return asked
-  if (!isAdmin(viewer.user)) throw new Refusal(403, `You don't have permission to ${isForeign ? 'see' : 'do'} this.`)
+  if (!isAdmin(viewer.user)) throw notAllowedTo(isForeign ? 'see' : 'do')
   demandSecondFactor(call, viewer, gatekeeper)
   return asked
+}
+
+/** Refuses who has no such place in the class, and does not say whether there is such a class. */
+async function demandPlaceInClass(
+  { access, method }: Call,
+  viewer: Viewer | null,
+  { params }: Pick<Said, 'params'>,
+  gatekeeper: Gatekeeper,
+): Promise<void> {
+  if (viewer === null || (access !== 'teacher' && access !== 'member')) return
+  const place = { classId: classIdOf(params), userId: viewer.user.id, role: access }
+  if (!(await gatekeeper.isInClass(place))) throw notAllowedTo(method === 'GET' ? 'see' : 'do')
+}
+
+function notAllowedTo(verb: 'see' | 'do'): Refusal {
+  return new Refusal(403, `You don't have permission to ${verb} this.`)
 }
 
 function demandSecondFactor(call: Call, viewer: Viewer, { needsSecondFactor }: Gatekeeper): void {
@@ -195,7 +215,7 @@ async function reach(
   { viewer, userId }: { viewer: Viewer | null; userId: string },
   gatekeeper: Gatekeeper,
 ): Promise<void> {
-  if (viewer === null || !isAdmin(viewer.user)) throw new Refusal(403, "You don't have permission to see this.")
+  if (viewer === null || !isAdmin(viewer.user)) throw notAllowedTo('see')
   demandSecondFactor(call, viewer, gatekeeper)
   const action = call.method === 'GET' ? 'read' : 'written'
   await gatekeeper.noteReach({ actorId: viewer.user.id, subjectId: userId, action, call: call.path })
@@ -204,6 +224,10 @@ async function reach(
 function userIdOf(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null || !('userId' in part)) return undefined
   return typeof part.userId === 'string' ? part.userId : undefined
+}
+
+function classIdOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null && 'classId' in params ? params.classId : undefined
 }
 
 function parseInput(call: Call, said: Said): Said {

@@ -8,6 +8,8 @@ const accessWords = {
   visitor: 'Anyone.',
   student: 'Needs a signed-in student.',
   self: 'Needs the student whose data it is, or an administrator.',
+  teacher: 'Needs the teacher of the class.',
+  member: 'Needs a student of the class.',
   admin: 'Needs an administrator.',
 } as const
 

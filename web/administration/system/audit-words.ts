@@ -29,6 +29,9 @@ const actionWords = {
   'topic-deleted': 'Removed a topic',
   suspended: 'Suspended a student',
   unsuspended: 'Let a student in again',
+  'class-created': 'Created a class',
+  'class-closed': 'Closed a class',
+  'class-member-removed': 'Removed a student from their class',
   read: 'Viewed students’ data',
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>

@@ -1,0 +1,16 @@
+/**
+ * What a teacher sees of a student of a class, in the words that the student reads before joining and at any time after. A reply to a
+ * teacher holds nothing else: a change of the replies is a change of this text.
+ */
+export const whatTeacherSees = [
+  'The name that you choose for the class.',
+  'The day you joined.',
+  'When you last practised a subject of the class.',
+] as const
+
+/** What a teacher never sees, in the same words everywhere. */
+export const whatTeacherNeverSees =
+  'Your teacher never sees your email, your account’s name, your talks with the tutor, other subjects, or anything from before you joined.'
+
+/** What leaving does, in the same words everywhere. */
+export const whatLeavingDoes = 'You can leave at any time. Then your teacher sees none of this any more.'
