@@ -19,7 +19,8 @@ import {
 import { getExamStatistics, getStreak } from '@sabi/shared/progress/calls'
 import { countQuestions, everyTopic, listQuestions, listTopics } from '@sabi/shared/subjects/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sessionCookie } from './accounts/sign-in/sessions.ts'
+import { turnOf } from './accounts/sign-in/gatekeeper.ts'
+import { hasSessionCookie } from './accounts/sign-in/sessions.ts'
 import type { CallRunner } from './platform/calls/call-runner.ts'
 import { networkOf } from './platform/http/network.ts'
 import { PageAllowance } from './platform/pages/page-allowance.ts'
@@ -114,9 +115,9 @@ class PageReads {
     this.#runner = runner
   }
 
-  /** Returns the replies by their names; null for a visitor, and where any of them can't be had soon. */
+  /** Returns the replies by their names; null for a visitor, for a learner whom a PIN hides, and where any of them can't be had soon. */
   async make(page: PersonalPage, request: FastifyRequest, reply: FastifyReply): Promise<Replies | null> {
-    if (request.cookies[sessionCookie] === undefined) return null
+    if (!hasSessionCookie(request.cookies) || turnOf(request)?.isHidden) return null
     let replies: Replies | null = null
     const work = async () => {
       const found = await this.#findAll(page, request, reply)

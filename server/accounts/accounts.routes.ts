@@ -11,7 +11,7 @@ import { Registration } from './registration.ts'
 import { CodeChecks } from './second-factor/second-factor.ts'
 import { deleteSession } from './sign-in/sessions.queries.ts'
 import { SignInGuard } from './sign-in/sign-in-guard.ts'
-import { clearSessionCookie, deviceHashesOf, openSession } from './sign-in/sessions.ts'
+import { clearSessionCookie, deviceHashesOf, openSession, settleSessionCookie } from './sign-in/sessions.ts'
 
 /** Registering, signing in and out, and the current user. */
 export function accountRoutes(platform: Platform): Route[] {
@@ -56,15 +56,18 @@ export function accountRoutes(platform: Platform): Route[] {
 
     serve(logout, async (_, { viewer, cookies }) => {
       if (viewer !== null) await deleteSession(database, { id: viewer.sessionId, userId: viewer.user.id })
-      clearSessionCookie(cookies)
+      clearSessionCookie(cookies, viewer)
       return {}
     }),
 
-    serve(session, async (_, { viewer }) => ({
-      success: viewer !== null,
-      user: viewer?.user ?? null,
-      isSharedDevice: viewer?.isShared ?? false,
-    })),
+    serve(session, async (_, { viewer, cookies }) => {
+      if (viewer !== null) settleSessionCookie(cookies, viewer)
+      return {
+        success: viewer !== null,
+        user: viewer?.user ?? null,
+        isSharedDevice: viewer?.isShared ?? false,
+      }
+    }),
   ]
 }
 

@@ -46,7 +46,7 @@ async function mountAll(viewing: Viewer | null, used: CallAllowance) {
       network,
       networkMark: () => null,
       userAgent: '',
-      cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+      cookies: { turn: null, names: () => [], get: () => undefined, set: () => undefined, clear: () => undefined },
     }),
   }
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {

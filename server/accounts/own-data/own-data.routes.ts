@@ -50,7 +50,7 @@ export function ownDataRoutes(platform: Platform): Route[] {
       const outcome = await transact(database, (transaction) => deleteAccount(transaction, id))
       if (outcome === 'last administrator')
         throw new Refusal(409, 'You are the last administrator. Make someone else an administrator first.')
-      clearAllCookies(context.cookies)
+      clearAllCookies(context.cookies, context.viewer)
       return {}
     }),
   ]

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isInClass } from '../../classes/places.queries.ts'
+import { readTurn, turnCookie, turnHeader, type Turn } from '@sabi/shared/learners/turn'
 import { addLook, insertReach } from '../../platform/audit.queries.ts'
 import type { Gatekeeper } from '../../platform/calls/call-runner.ts'
 import { createNetworkMark } from '../../platform/http/network-mark.ts'
@@ -11,25 +12,27 @@ import type { Cookies, Viewer } from '../../platform/calls/serve.ts'
 import { withReads } from '../../database/standby.ts'
 import { hashToken } from '../../platform/tokens.ts'
 import { findViewer, updateSessionUse } from './sessions.queries.ts'
-import { sessionCookie } from './sessions.ts'
+import { hasSessionCookie, tokenInTurn } from './sessions.ts'
 
 const useNotedAfterMs = 60 * 60 * 1000
 const tokenForm = /^[\w-]{43}$/
 
-/** Says who makes a request, by cookie or bearer token, and refuses forged requests from other sites. */
+/**
+ * Says who makes a request, by cookie or bearer token: on a phone with several learners the one whose turn it is, and never another. Refuses forged requests from other sites. */
 export function createGatekeeper({ database, settings, standby }: Platform): Gatekeeper {
   const markOf = createNetworkMark(settings)
   const isSecure = settings.BASE_URL?.startsWith('https:') ?? false
 
   async function identify(request: FastifyRequest): Promise<Viewer | null> {
     const bearer = bearerOf(request)
-    const fromCookie = request.cookies[sessionCookie]
-    refuseForgery(request, { hasCookie: bearer === undefined && fromCookie !== undefined, baseUrl: settings.BASE_URL })
-    const token = bearer ?? fromCookie
+    const hasCookie = bearer === undefined && hasSessionCookie(request.cookies)
+    refuseForgery(request, { hasCookie, baseUrl: settings.BASE_URL })
+    const turn = bearer === undefined ? turnOf(request) : null
+    const token = bearer ?? tokenInTurn(request.cookies, turn)
     if (token === undefined || !tokenForm.test(token)) return null
     const tokenHash = hashToken(token)
     const found = await findViewer(database, tokenHash)
-    if (found === null) return null
+    if (found === null || (turn !== null && found.user.id !== turn.accountId)) return null
     const { lastUsedAt, ...viewer } = found
     if (Date.now() - lastUsedAt.getTime() > useNotedAfterMs)
       await updateSessionUse(database, { tokenHash, networkMark: markOf(networkOf(request.ip)) })
@@ -53,6 +56,12 @@ export function createGatekeeper({ database, settings, standby }: Platform): Gat
   }
 }
 
+/** Whose turn the request says it is; null on a phone with one learner. */
+export function turnOf({ headers, cookies }: Pick<FastifyRequest, 'headers' | 'cookies'>): Turn | null {
+  const said = headers[turnHeader.toLowerCase()] ?? cookies[turnCookie]
+  return typeof said === 'string' ? readTurn(said) : null
+}
+
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '')?.[1]
 }
@@ -60,9 +69,13 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }): Cookies {
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
+    turn: turnOf(request),
+    names: () => Object.keys(request.cookies),
     get: (name) => request.cookies[name],
-    set: (name, value, options) =>
-      void reply.setCookie(name, value, options === undefined ? flags : { ...flags, maxAge: options.maxAgeSeconds }),
+    set(name, value, { maxAgeSeconds, isForScripts = false } = {}) {
+      const age = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }
+      void reply.setCookie(name, value, { ...flags, ...age, httpOnly: !isForScripts })
+    },
     clear: (name) => void reply.clearCookie(name, flags),
   }
 }

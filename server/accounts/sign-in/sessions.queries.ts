@@ -146,6 +146,19 @@ export async function deleteSession(
   return numDeletedRows > 0n
 }
 
+/** Ends the session of a token if it is the user's. Returns false if it is not, or has ended. */
+export async function deleteSessionOfToken(
+  database: Database,
+  { tokenHash, userId }: { tokenHash: Buffer; userId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Ends the sessions of a user, but for one if it is named, and says how many lived. */
 export async function deleteOtherSessions(
   database: Database,

@@ -21,7 +21,7 @@ export function sessionRoutes({ database }: Platform): Route[] {
 
     serve(signOutDevice, async ({ params: { id } }, { viewer, cookies }) => {
       if (!(await deleteSession(database, { id, userId: viewer.user.id }))) throw new Refusal(404, 'Not found.')
-      if (id === viewer.sessionId) clearSessionCookie(cookies)
+      if (id === viewer.sessionId) clearSessionCookie(cookies, viewer)
       return {}
     }),
 

@@ -31,7 +31,7 @@ const gatekeeper: Gatekeeper = {
     network: '',
     networkMark: () => null,
     userAgent: '',
-    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    cookies: { turn: null, names: () => [], get: () => undefined, set: () => undefined, clear: () => undefined },
   }),
 }
 

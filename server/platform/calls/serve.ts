@@ -1,5 +1,6 @@
 import type { User } from '@sabi/shared/accounts/account'
 import type { Call, EventOf, InputOf, ResultOf } from '@sabi/shared/contract/call'
+import type { Turn } from '@sabi/shared/learners/turn'
 import type { Database } from '../../database/database.ts'
 import type { EventStream } from '../http/event-stream.ts'
 import type { FileStream } from '../http/file-stream.ts'
@@ -16,12 +17,21 @@ export interface Viewer {
   isEmailVerified: boolean
 }
 
-/** The cookies of a call: what came with it and what its reply sets. No script reads them, no other site sends them. */
+/** The cookies of a call: what came with it and what its reply sets. No other site sends them. */
 export interface Cookies {
+  /** Whose turn it is on a phone with several learners; null on any other. */
+  turn: Turn | null
+  names(): string[]
   get(name: string): string | undefined
-  /** Without an age the cookie goes when the browser closes. */
-  set(name: string, value: string, options?: { maxAgeSeconds: number }): void
+  set(name: string, value: string, options?: CookieOptions): void
   clear(name: string): void
+}
+
+export interface CookieOptions {
+  /** Without an age the cookie goes when the browser closes. */
+  maxAgeSeconds?: number
+  /** Lets scripts read and write the cookie, so it must not open anything. */
+  isForScripts?: boolean
 }
 
 /** What a handler gets in addition to its input. */

@@ -37,7 +37,7 @@ async function post({ gate, run }: Setting) {
       network: '',
       networkMark: () => null,
       userAgent: '',
-      cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+      cookies: { turn: null, names: () => [], get: () => undefined, set: () => undefined, clear: () => undefined },
     }),
   }
   const runner = new CallRunner({ gatekeeper, gate, allowance: new CallAllowance({ isNewcomer: () => false }) })
