@@ -27,6 +27,11 @@ export function britfoneOn({ word, sounds, stress }: Reading & { word: string })
   return readings.every((one) => one.sounds.join(' ') === said && one.stress === stress) ? 'agrees' : 'differs'
 }
 
+/** Every pronunciation that Britfone lists. */
+export function readingsOf(word: string): readonly Reading[] {
+  return readingsByWord.get(word) ?? []
+}
+
 function readingOf(signs: readonly string[]): Reading {
   const sounds = signs.map((sign) => {
     const plain = sign.replace(/[ˈˌ]/u, '')

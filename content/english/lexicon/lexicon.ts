@@ -1,3 +1,4 @@
+import added from './added.json' with { type: 'json' }
 import lexicon from './lexicon.json' with { type: 'json' }
 import unconfirmedWords from './unconfirmed.json' with { type: 'json' }
 
@@ -21,7 +22,13 @@ export interface Mark {
   sound: string
 }
 
+/** The words of the first families (e01 to e15). A word more here would draw their published questions anew. */
 export const entries: readonly Entry[] = lexicon
+
+const addedWords: ReadonlySet<string> = new Set(added.map(({ word }) => word))
+
+/** Those words and the ones that were added later, in their order. Some of the first words have their syllables only here. */
+export const allEntries: readonly Entry[] = [...lexicon.filter(({ word }) => !addedWords.has(word)), ...added]
 
 const unconfirmed: ReadonlySet<string> = new Set(unconfirmedWords)
 
@@ -35,7 +42,7 @@ export function isVowel(sound: string): boolean {
 }
 
 /** The pronunciation between slashes, with a stress mark if the word has several syllables. */
-export function ipaOf({ sounds, stress }: Entry): string {
+export function ipaOf({ sounds, stress }: Pick<Entry, 'sounds' | 'stress'>): string {
   const places = sounds.flatMap((sound, place) => (isVowel(sound) ? [place] : []))
   if (places.length === 1) return `/${sounds.join('')}/`
   const start = onsetOf(sounds, places[stress] ?? 0)

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { britfoneOn, type Reading } from './britfone.ts'
-import { isVowel } from './lexicon.ts'
+import { britfoneOn, readingsOf, type Reading } from './britfone.ts'
+import { isVowel, type Entry } from './lexicon.ts'
 
 /**
  * Makes `lexicon.json` from the tables of this folder. A word stays only if the pronouncing dictionary and the speech engine agree with
@@ -146,11 +146,8 @@ function lines(file: string): string[] {
 const markedVowel = new Map(
   rows('vowels.txt').flatMap(({ sound, words }) => words.map((word) => [word, sound] as const)),
 )
-const splits = new Map(
-  lines('stress.txt').flatMap((line) =>
-    line.split(' ').map((split) => [split.replaceAll('-', '').toLowerCase(), split.split('-')] as const),
-  ),
-)
+const splits = splitsOf('stress.txt')
+const addedSplits = splitsOf('added.txt')
 const excluded = new Set(
   ['contested.txt', 'denied.txt'].flatMap((file) => lines(file).flatMap((line) => line.split(' '))),
 )
@@ -160,26 +157,71 @@ const words = [
   .filter((word) => word !== '' && !excluded.has(word))
   .sort()
 
-const kept: string[] = []
-const unconfirmed: string[] = []
 const struck: string[] = []
-for (const word of words) {
-  const own = spelt.has(word) ? readingOf(word) : null
-  const fault = own === null ? 'not in the dictionary or the spelling list' : faultOf(word, own)
-  if (own === null || fault !== null) {
-    struck.push(`${word}: ${fault}`)
-    continue
-  }
-  if (britfoneOn({ word, ...own }) === 'lacks it') unconfirmed.push(word)
-  const band = Math.min(4, 1 + Math.floor((ranks.get(word) ?? 30_000) / 3000))
-  const marks = [...marksOf('vowels.txt', word), ...marksOf('consonants.txt', word)]
-  kept.push(JSON.stringify({ word, ...own, split: splits.get(word) ?? [], marks, band }))
-}
-writeFileSync(new URL('lexicon.json', here), `[\n${kept.join(',\n')}\n]\n`)
+const kept = words.flatMap((word) => entryOf(word, splits.get(word) ?? []) ?? [])
+const added = [...addedSplits]
+  .filter(([word]) => !excluded.has(word))
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .flatMap(([word, split]) => addedEntryOf(word, split.length === 1 ? [] : split) ?? [])
+const unconfirmed = kept.filter((entry) => britfoneOn(entry) === 'lacks it').map(({ word }) => word)
+write('lexicon.json', kept)
+write('added.json', added)
 writeFileSync(new URL('unconfirmed.json', here), `${JSON.stringify(unconfirmed, null, 2)}\n`)
 writeFileSync(new URL('excluded.json', here), `${JSON.stringify([...excluded].sort(), null, 2)}\n`)
-console.log(`${kept.length} kept, ${unconfirmed.length} of them not in Britfone, ${struck.length} struck`)
+console.log(
+  `${kept.length} kept and ${added.length} added, ${unconfirmed.length} of them not in Britfone, ${struck.length} struck`,
+)
 for (const line of struck) console.log(line)
+
+function write(file: string, list: readonly Entry[]): void {
+  writeFileSync(new URL(file, here), `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+}
+
+function splitsOf(file: string): Map<string, string[]> {
+  return new Map(
+    lines(file).flatMap((line) =>
+      line.split(' ').map((split) => [split.replaceAll('-', '').toLowerCase(), split.split('-')] as const),
+    ),
+  )
+}
+
+/** The entry of a word, or null if a source contradicts the tables. */
+function entryOf(word: string, split: readonly string[]): Entry | null {
+  const own = spelt.has(word) ? readingOf(word) : null
+  const fault = own === null ? 'not in the dictionary or the spelling list' : faultOf({ word, ...own, split })
+  return own === null || fault !== null ? strike(word, fault) : entryWith(word, own, split)
+}
+
+/**
+ * The entry of an added word: as Britfone reads it, if that is one reading and the engine agrees with it. The American dictionary is
+ * asked about the consonants and the stress only, because it writes most weak vowels alike.
+ */
+function addedEntryOf(word: string, split: readonly string[]): Entry | null {
+  const [own, ...others] = readingsOf(word)
+  const american = dictionary[word]
+  if (own === undefined || others.length > 0 || american === undefined) return strike(word, 'not one reading')
+  const fault = faultOf({ word, ...own, split })
+  const vote = british(american)
+  if (fault !== null) return strike(word, fault)
+  if (vote.stress !== own.stress || consonantsOf(vote) !== consonantsOf(own))
+    return strike(word, `/${own.sounds.join(' ')}/ against the dictionary`)
+  return entryWith(word, own, split)
+}
+
+function consonantsOf({ sounds }: Reading): string {
+  return sounds.filter((sound) => !isVowel(sound)).join(' ')
+}
+
+function strike(word: string, fault: string | null): null {
+  struck.push(`${word}: ${fault}`)
+  return null
+}
+
+function entryWith(word: string, own: Reading, split: readonly string[]): Entry {
+  const band = Math.min(4, 1 + Math.floor((ranks.get(word) ?? 30_000) / 3000))
+  const marks = [...marksOf('vowels.txt', word), ...marksOf('consonants.txt', word)]
+  return { word, ...own, split, marks, band }
+}
 
 /** The pronunciation by the dictionary, with the vowel that the table gives to a word of one syllable. */
 function readingOf(word: string): Reading | null {
@@ -192,15 +234,14 @@ function readingOf(word: string): Reading | null {
 }
 
 /** Why a word is struck: a source that contradicts its pronunciation, or null. */
-function faultOf(word: string, own: Reading): string | null {
+function faultOf({ word, split, ...own }: Pick<Entry, 'word' | 'split'> & Reading): string | null {
   const second = engine(word)
   const said = own.sounds.join(' ')
   const heard = second.sounds.join(' ')
   if (said !== heard) return `/${said}/ against /${heard}/`
   if (own.stress !== second.stress) return `stress ${own.stress} against ${second.stress}`
-  const split = splits.get(word)
-  const place = split?.findIndex((part) => part === part.toUpperCase())
-  if (split !== undefined && (place !== own.stress || split.length !== own.sounds.filter(isVowel).length))
+  const place = split.findIndex((part) => part === part.toUpperCase())
+  if (split.length > 0 && (place !== own.stress || split.length !== own.sounds.filter(isVowel).length))
     return `the split ${split.join('-')} against stress ${own.stress} of /${said}/`
   return britfoneOn({ word, ...own }) === 'differs' ? `/${said}/ against Britfone` : null
 }
