@@ -1,5 +1,5 @@
 import { withoutEmphasis } from '../build/emphasis.ts'
-import { entries } from './lexicon/lexicon.ts'
+import { allEntries } from './lexicon/lexicon.ts'
 
 /** What a student sees of an oral question, and the key that a strategy tries to hit. */
 export interface OralQuestion {
@@ -14,7 +14,7 @@ export interface BlindStrategy {
   choose(question: OralQuestion): readonly string[]
 }
 
-const bandByWord = new Map(entries.map(({ word, band }) => [word, band]))
+const bandByWord = new Map(allEntries.map(({ word, band }) => [word, band]))
 const endingLetters = 2
 
 export const blindStrategies: readonly BlindStrategy[] = [
@@ -74,7 +74,7 @@ function bandOf(option: string): number {
 
 /** The word that the options are compared with, or null if the stem names none. */
 export function targetOf(stem: string): string | null {
-  const [, underlined] = /those in (\S+)\.$/.exec(stem) ?? []
+  const [, underlined] = /those in (\S+)[.?]$/.exec(stem) ?? []
   const [, quoted] = /'([a-z]+)'\?$/.exec(stem) ?? []
   return underlined === undefined ? (quoted ?? null) : plain(underlined)
 }

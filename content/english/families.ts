@@ -22,6 +22,21 @@ import { correlatives } from './families/e20-correlatives.ts'
 import { conditionals } from './families/e21-conditionals.ts'
 import { questionTags } from './families/e22-question-tags.ts'
 import { prepositions } from './families/e23-prepositions.ts'
+import { vowelCouples } from './families/e24-vowel-couples.ts'
+import { kindsOfVowels } from './families/e25-kinds-of-vowels.ts'
+import { vowelLeftOut } from './families/e26-vowel-left-out.ts'
+import { readingVowelSymbols } from './families/e27-reading-vowel-symbols.ts'
+import { writingSymbols } from './families/e28-writing-symbols.ts'
+import { endingsEdAndS } from './families/e29-endings-ed-and-s.ts'
+import { silentLetters } from './families/e30-silent-letters.ts'
+import { firstAndLastConsonants } from './families/e31-first-and-last-consonants.ts'
+import { consonantCouples } from './families/e32-consonant-couples.ts'
+import { longerRhymes } from './families/e33-longer-rhymes.ts'
+import { syllables } from './families/e34-syllables.ts'
+import { printedStress } from './families/e35-printed-stress.ts'
+import { stressByRule } from './families/e36-stress-by-rule.ts'
+import { emphaticStressInService } from './families/e37-emphatic-stress-in-service.ts'
+import { emphaticReplies } from './families/e38-emphatic-replies.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -48,4 +63,19 @@ export const englishFamilies: readonly Family[] = [
   conditionals,
   questionTags,
   prepositions,
+  vowelCouples,
+  kindsOfVowels,
+  vowelLeftOut,
+  readingVowelSymbols,
+  writingSymbols,
+  endingsEdAndS,
+  silentLetters,
+  firstAndLastConsonants,
+  consonantCouples,
+  longerRhymes,
+  syllables,
+  printedStress,
+  stressByRule,
+  emphaticStressInService,
+  emphaticReplies,
 ]

@@ -7,15 +7,25 @@ import { blindStrategies, scoreOf, targetOf } from './blind-strategies.ts'
 import { englishFamilies } from './families.ts'
 import { oralRouteByForm } from './forms/oral-routes.ts'
 import { printed, type CapitalsQuestion } from './forms/stress.ts'
-import { entries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
+import { allEntries, ipaOf, isConfirmed } from './lexicon/lexicon.ts'
+import { pasts, plurals } from './forms/endings.ts'
 
 const questionsByTopic: Readonly<Record<string, number>> = {
-  'eng-vowels': 180,
-  'eng-consonants': 170,
-  'eng-rhymes': 50,
-  'eng-word-stress': 100,
-  'eng-emphatic-stress': 100,
+  'eng-vowels': 341,
+  'eng-consonants': 359,
+  'eng-rhymes': 100,
+  'eng-word-stress': 250,
+  'eng-emphatic-stress': 200,
 }
+const questionsByPaperType: Readonly<Record<string, number>> = {
+  ...questionsByTopic,
+  'eng-vowels': 300,
+  'eng-consonants': 300,
+  'phonetic symbols': 100,
+}
+const formsOfSymbols = new Set(['symbol', 'heard-vowel', 'heard-consonant', 'read-word', 'transcription'])
+/** Their keys are symbols, numbers or words of a sentence, which many questions share. */
+const formsWithSharedKeys = new Set(['heard-vowel', 'heard-consonant', 'syllable-number', 'stressed-word'])
 const oralFamilies = englishFamilies.filter(({ topicId }) => topicId in questionsByTopic)
 const variants = oralFamilies.flatMap(publishedVariants)
 const topics = [...new Set(oralFamilies.map(({ topicId }) => topicId))]
@@ -34,7 +44,7 @@ const variantsByType = byType(
 
 /** The types of the papers: phonetic symbols are asked about vowels and about consonants. */
 function typeOf(topicId: string, formId: string | undefined): string {
-  return formId === 'symbol' ? 'phonetic symbols' : topicId
+  return formsOfSymbols.has(formId ?? '') ? 'phonetic symbols' : topicId
 }
 
 function byType<Question>(
@@ -76,6 +86,11 @@ test('publishes the agreed number of questions for each topic', () => {
   expect(Object.fromEntries(counts)).toEqual(questionsByTopic)
 })
 
+test('publishes the agreed number of questions for each type of the papers', () => {
+  const counts = [...questionsByType].map(([type, { length }]) => [type, length])
+  expect(Object.fromEntries(counts)).toEqual(questionsByPaperType)
+})
+
 test.each(blindStrategies)('does not reward choosing $name', (strategy) => {
   const lucky = [...questionsByType].filter(
     ([, questions]) => scoreOf(strategy, questions) > highestScore(questions.length),
@@ -97,17 +112,33 @@ test.each(topics)('spreads the keys of %s evenly over the letters', (topicId) =>
   }
 })
 
+/** The words of an option that are pronounced: both of a couple, none of a number, a symbol or a sentence. */
+function wordsIn(option: string, formId: string | undefined): string[] {
+  if (formId === undefined || ['heard-vowel', 'heard-consonant', 'transcription', 'noun-or-verb'].includes(formId))
+    return []
+  return formId === 'syllable-number' ? [] : withoutEmphasis(option).toLowerCase().split(' – ')
+}
+
 test('shows the pronunciation of all options in the explanation', () => {
-  const ipaByWord = new Map(entries.map((entry) => [entry.word, ipaOf(entry)]))
-  const lacking = questions
-    .filter(({ topicId }) => topicId !== 'eng-emphatic-stress')
-    .filter(({ options, explanation }) =>
-      options.some((option) => {
-        const ipa = ipaByWord.get(withoutEmphasis(option).toLowerCase())
-        return ipa === undefined || !explanation.includes(ipa)
-      }),
-    )
+  const spoken = [...pasts, ...plurals, ...allEntries]
+  const ipaByWord = new Map(spoken.map((entry) => [entry.word, ipaOf(entry)]))
+  const asked = questions.filter(({ topicId }) => topicId !== 'eng-emphatic-stress')
+  const lacking = asked.filter(({ id, options, explanation }) =>
+    options
+      .flatMap((option) => wordsIn(option, formById.get(id)))
+      .some((word) => !explanation.includes(ipaByWord.get(word) ?? 'no pronunciation')),
+  )
   expect(lacking.map(({ id }) => id)).toEqual([])
+})
+
+test('names the pronunciation of the word where the options are symbols, numbers or sentences', () => {
+  const ipas = questions.filter(({ id }) =>
+    ['heard-vowel', 'heard-consonant', 'transcription', 'noun-or-verb', 'syllable-number'].includes(
+      formById.get(id) ?? '',
+    ),
+  )
+  expect(ipas.length).toBeGreaterThan(50)
+  expect(ipas.filter(({ explanation }) => !/\/[^/]{2,}\//.test(explanation)).map(({ id }) => id)).toEqual([])
 })
 
 test.each(topics)(
@@ -116,9 +147,13 @@ test.each(topics)(
     const pairs = oralFamilies
       .filter((family) => family.topicId === topicId)
       .flatMap(publishedVariants)
-      .map(({ stem, key }) => ({ target: targetOf(stem), key: withoutEmphasis(key.text).toLowerCase() }))
+      .map(({ stem, key, formId }) => ({
+        target: targetOf(stem),
+        key: withoutEmphasis(key.text).toLowerCase(),
+        isShared: formsWithSharedKeys.has(formId),
+      }))
     const targets = pairs.flatMap(({ target }) => target ?? [])
-    expect(repeatedIn(pairs.map(({ key }) => key))).toEqual([])
+    expect(repeatedIn(pairs.flatMap(({ key, isShared }) => (isShared ? [] : [key])))).toEqual([])
     expect(topicId === 'eng-emphatic-stress' ? [] : repeatedIn(targets)).toEqual([])
     const exchanged = pairs.filter(({ target, key }) =>
       pairs.some((one) => one.target !== one.key && one.target === key && one.key === target),
@@ -139,7 +174,10 @@ test.each(oralFamilies)('deals the questions of $id to the boards in turn', (fam
 })
 
 test('puts one word of a stressed sentence in capitals', () => {
-  const sentences = variants.map(({ stem }) => stem).filter((stem) => stem.includes('“'))
+  const sentences = variants
+    .filter(({ formId }) => !['reply', 'stressed-word'].includes(formId))
+    .map(({ stem }) => stem)
+    .filter((stem) => stem.includes('“'))
   expect(sentences.length).toBeGreaterThan(0)
   expect(sentences.filter((stem) => !/^[^<]*(?<!\w)<b>[A-Z]+<\/b>(?!\w)[^<]*$/.test(stem))).toEqual([])
 })
@@ -157,7 +195,7 @@ test('mentions a secondary stress wherever an option has capitals two syllables 
 })
 
 test('uses a word that Britfone lacks neither as key nor as target', () => {
-  const unconfirmed = new Set(entries.filter((entry) => !isConfirmed(entry)).map(({ word }) => word))
+  const unconfirmed = new Set(allEntries.filter((entry) => !isConfirmed(entry)).map(({ word }) => word))
   const asked = variants.flatMap(({ stem, key }) => [targetOf(stem) ?? '', withoutEmphasis(key.text).toLowerCase()])
   expect(asked.filter((word) => unconfirmed.has(word))).toEqual([])
 })

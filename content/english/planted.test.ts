@@ -6,32 +6,16 @@ import { oralRouteByForm } from './forms/oral-routes.ts'
 import { underlined, type Marked, type SoundQuestion } from './forms/oral.ts'
 import type { OddRhymeQuestion, RhymeQuestion } from './forms/rhymes.ts'
 import { printed, type CapitalsQuestion, type PatternQuestion } from './forms/stress.ts'
+import { faults, laterPlanters, type Faulty, type Planter } from './later-plants.ts'
 import type { Entry } from './lexicon/lexicon.ts'
 
-/** A question with a fault, and the key that it would be published with. */
-interface Plant {
-  fault: Fault
+interface Plant extends Faulty {
   formId: string
-  parameters: unknown
-  key: string
 }
 
-const faults = [
-  'a wrong option as key',
-  'another sound asked for',
-  'a key that is pronounced otherwise',
-  'a second option that fits',
-  'the stress on another vowel',
-  'the capitals on another syllable',
-  'another part of the sentence stressed',
-  'another correction of the stressed part',
-  'a key that changes a second part',
-  'a key that changes no part',
-] as const
-type Fault = (typeof faults)[number]
-
 /** The forms that are not about one sound. */
-const plantersByForm: Readonly<Record<string, (parameters: never, key: string) => Faulty[]>> = {
+const plantersByForm: Readonly<Record<string, Planter>> = {
+  ...laterPlanters,
   rhyme: inPairs,
   homophone: inPairs,
   capitals: inCapitals,
@@ -50,6 +34,9 @@ const plantersByForm: Readonly<Record<string, (parameters: never, key: string) =
   market: inSentences,
   farm: inSentences,
   town: inSentences,
+  hospital: inSentences,
+  transport: inSentences,
+  sport: inSentences,
 }
 
 const variantsOfFamily = 120
@@ -67,6 +54,12 @@ test.each(faults)('refuses at least 100 questions with %s', (fault) => {
   expect(plants.filter(isAccepted)).toEqual([])
 })
 
+const fewestOfForm = 20
+
+test.each(Object.keys(laterPlanters))('plants faults in at least 20 questions of the form %s', (formId) => {
+  expect(planted.filter((plant) => plant.formId === formId).length).toBeGreaterThanOrEqual(fewestOfForm)
+})
+
 function isAccepted({ formId, parameters, key }: Plant): boolean {
   // oxlint-disable-next-line no-unsafe-type-assertion -- each route declares the parameters that its form has.
   return oralRouteByForm[formId]?.(parameters as never) === key
@@ -78,8 +71,6 @@ function plantsIn(variant: Variant): Plant[] {
     .map((key) => ({ fault: 'a wrong option as key' as const, parameters: variant.parameters, key }))
   return [...swapped, ...faultyQuestions(variant)].map((plant) => ({ ...plant, formId: variant.formId }))
 }
-
-type Faulty = Omit<Plant, 'formId'>
 
 function faultyQuestions({ formId, parameters, key }: Variant): Faulty[] {
   // oxlint-disable-next-line no-unsafe-type-assertion -- the id of a form tells which parameters it draws.

@@ -14,6 +14,8 @@ export interface Part {
  */
 export interface Frame {
   id: string
+  /** The verb with which the question begins and which the sentence repeats; without one, the question begins with 'Did'. */
+  auxiliary?: string
   subject: Part
   /** The past form in the sentence, the base form in the question. */
   verb: Part & { base: string }
@@ -28,16 +30,15 @@ export interface EmphaticQuestion {
   stressed: PartName
 }
 
-const partNames: readonly PartName[] = ['subject', 'verb', 'object', 'place']
-const called: Readonly<Record<PartName, string>> = {
-  subject: 'who acted',
-  verb: 'the action',
-  object: 'what the action was done to',
-  place: 'where or when it was done',
-}
+export const partNames: readonly PartName[] = ['subject', 'verb', 'object', 'place']
+const timeWords =
+  /^(?:after|before|this|last|next|since|by noon|tonight|tomorrow|all (?:night|day)|at (?:noon|night|dawn|dusk|sunrise|sunset|six|seven|eight|nine|eleven)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|in (?:the (?:morning|evening)|January|March|April|May|June|July|August))/
+const people = /girls|boys|trader|driver/
+/** 'On radio' names neither a place nor a time. */
+const mannerWords = /^on (?:radio|television)/
 
 /** The parts exchanged with their alternatives, so that no two questions from a frame have the same sentence and options. */
-const exchangedBy: Readonly<Record<PartName, readonly ('subject' | 'object' | 'place')[]>> = {
+export const exchangedBy: Readonly<Record<PartName, readonly ('subject' | 'object' | 'place')[]>> = {
   subject: ['place'],
   verb: ['subject'],
   object: ['subject', 'place'],
@@ -56,18 +57,18 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
       const key = questionOf(frame, stressed)
       const text = contrastIn(frame[stressed])
       return {
-        stem: `The word in capitals carries emphatic stress. Which question does the sentence answer? ${sentenceOf(frame, stressed)}`,
+        stem: `The word in capitals carries emphatic stress. Which question does the sentence answer? “${sentenceOf(frame, stressed)}”`,
         key: { text: key },
         slips: partNames
           .filter((name) => name !== stressed)
           .map((name) => ({
             text: questionOf(frame, name),
-            because: `This question changes ${called[name]}, so its answer would stress '${contrastIn(frame[name])}', not '${text}'.`,
+            because: `This question asks about ${calledIn(frame, name)} ('${contrastIn(exchanged(frame[name]))}'), so its answer would stress '${contrastIn(frame[name])}', not '${text}'.`,
           })),
-        principle: `Emphatic stress corrects one part of the question. Here '${text}' is stressed, so the question must differ from the sentence only in ${called[stressed]}.`,
+        principle: principleOf(frame, stressed),
         working: [
-          `The speaker rejects '${contrastIn(exchanged(frame[stressed]))}' and puts '${text}' in its place; everything else in the question is accepted.`,
-          `The question is: ${key}`,
+          `In place of '${contrastIn(exchanged(frame[stressed]))}' the speaker says '${text}' and accepts all the rest of the question.`,
+          `So the question was: ${key}`,
         ],
         hints: [
           'Find the question that agrees with every word of the sentence except the stressed one.',
@@ -79,33 +80,60 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
   })
 }
 
-function turned(frame: Frame, names: readonly ('subject' | 'object' | 'place')[]): Frame {
+/** Names the information that a part of the sentence gives. */
+export function calledIn(frame: Frame, name: PartName): string {
+  if (name === 'place' && mannerWords.test(frame.place.text)) return 'the way'
+  if (name === 'place') return timeWords.test(frame.place.text) ? 'the time' : 'the place'
+  if (name === 'object') return objectIn(frame.object)
+  return name === 'subject' ? 'the person' : 'the action'
+}
+
+/** A stressed word before the noun describes it or counts it. */
+function objectIn(object: Part): string {
+  if (!object.text.endsWith(contrastIn(object))) return 'the description of the thing'
+  return people.test(object.text) ? 'the people concerned' : 'the thing'
+}
+
+function principleOf(frame: Frame, stressed: PartName): string {
+  const text = contrastIn(frame[stressed])
+  const about = calledIn(frame, stressed)
+  return {
+    subject: `The loud word '${text}' names ${about}, so the listener had somebody else in mind.`,
+    verb: `The loud word '${text}' is the verb: everything else in the question is right, but ${about} was another.`,
+    object: `With '${text}' made loud, the speaker corrects ${about} and nothing else; who acted, and how, was right already.`,
+    place: `Because '${text}' is loud, only ${about} was mistaken in the question; the event itself is not in doubt.`,
+  }[stressed]
+}
+
+export function turned(frame: Frame, names: readonly ('subject' | 'object' | 'place')[]): Frame {
   const changes = names.map((name) => [name, exchanged(frame[name])] as const)
   return { ...frame, ...Object.fromEntries(changes) }
 }
 
-function exchanged({ text, other }: Part): Part {
+export function exchanged({ text, other }: Part): Part {
   return { text: other, other: text }
 }
 
 /** The words of a part that its alternative does not have. Only they are stressed. */
-function contrastIn({ text, other }: Part): string {
+export function contrastIn({ text, other }: Part): string {
   const shared = new Set(other.split(' '))
   const words = text.split(' ').filter((word) => !shared.has(word))
   return words.join(' ')
 }
 
 /** The question that the sentence answers if this part is stressed. */
-function questionOf(frame: Frame, changed: PartName): string {
+export function questionOf(frame: Frame, changed: PartName): string {
   const say = (name: PartName, own: string) => (name === changed ? frame[name].other : own)
   const { subject, verb, object, place } = frame
-  return `Did ${say('subject', subject.text)} ${say('verb', verb.base)} ${say('object', object.text)} ${say('place', place.text)}?`
+  return `${frame.auxiliary ?? 'Did'} ${say('subject', subject.text)} ${say('verb', verb.base)} ${say('object', object.text)} ${say('place', place.text)}?`
 }
 
-/** The sentence with one word in capitals, marked so that screen readers can name it. */
-function sentenceOf(frame: Frame, stressed: PartName): string {
-  const sentence = partNames.map((name) => (name === stressed ? withCapitals(frame[name]) : frame[name].text)).join(' ')
-  return `“${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.”`
+/** The sentence with one word in capitals, marked so that screen readers can name it; or as it is spoken without emphasis. */
+export function sentenceOf(frame: Frame, stressed: PartName | null): string {
+  const shown = (name: PartName) => (name === stressed ? withCapitals(frame[name]) : frame[name].text)
+  const auxiliary = frame.auxiliary === undefined ? [] : [frame.auxiliary.toLowerCase()]
+  const sentence = [shown('subject'), ...auxiliary, shown('verb'), shown('object'), shown('place')].join(' ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
 function withCapitals(part: Part): string {

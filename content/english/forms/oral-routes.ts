@@ -1,4 +1,32 @@
 import type { SecondRoute } from '../../engine/prove.ts'
+import {
+  byConsonants,
+  byCouple,
+  byEnding,
+  byFirstSign,
+  byLackingSign,
+  byLastSign,
+  byLengthMark,
+  byLexicon,
+  byPresentSymbol,
+  bySpelledSymbols,
+  bySpellingOfSilence,
+  byStressedSign,
+  byStressedTail,
+  byTailOfCouple,
+} from './later-sound-routes.ts'
+import {
+  byAnswer,
+  byCapitalsOfCouple,
+  byDifferingWord,
+  byEndingOfWord,
+  byLoudWord,
+  byMisprint,
+  byNumberOfVowels,
+  byPrint,
+  byVowelSigns,
+  byWordClass,
+} from './later-stress-routes.ts'
 
 /** The part of a word that the routes read: its letters and its pronunciation, which sources outside the marked tables confirmed. */
 interface Spoken {
@@ -174,14 +202,16 @@ function capitalsOf({ split }: { split: readonly string[] }): number {
 }
 
 interface Emphasis {
-  frame: Readonly<Record<'subject' | 'verb' | 'object' | 'place', { text: string; other: string; base?: string }>>
+  frame: Readonly<Record<'subject' | 'verb' | 'object' | 'place', { text: string; other: string; base?: string }>> & {
+    auxiliary?: string
+  }
   stressed: 'subject' | 'verb' | 'object' | 'place'
 }
 
 /** Replaces the stressed part in the question that agrees with the whole sentence. */
 export const byReplacement: SecondRoute = ({ frame, stressed }: Emphasis): string => {
   const { subject, verb, object, place } = frame
-  const agreed = `Did ${subject.text} ${verb.base} ${object.text} ${place.text}?`
+  const agreed = `${frame.auxiliary ?? 'Did'} ${subject.text} ${verb.base} ${object.text} ${place.text}?`
   const accepted = stressed === 'verb' ? verb.base : frame[stressed].text
   const parts = agreed.split(` ${accepted}`)
   return parts.length === 2
@@ -222,4 +252,42 @@ export const oralRouteByForm: Readonly<Record<string, SecondRoute>> = {
   market: byReplacement,
   farm: byReplacement,
   town: byReplacement,
+  'vowel-couple': byCouple,
+  'minimal-pair': byConsonants,
+  'stressed-vowel': byStressedSign,
+  'the-long-vowel': byLengthMark,
+  'the-short-vowel': byLengthMark,
+  'the-diphthong': byLengthMark,
+  'first-vowel': byFirstSign,
+  'unlike-target': byLackingSign,
+  'heard-vowel': byPresentSymbol,
+  'read-word': bySpelledSymbols,
+  'heard-consonant': byPresentSymbol,
+  transcription: byLexicon,
+  'past-symbol': byEnding,
+  'past-like': byEnding,
+  'plural-symbol': byEnding,
+  silent: bySpellingOfSilence,
+  sounded: bySpellingOfSilence,
+  'first-consonant': byFirstSign,
+  'last-consonant': byLastSign,
+  'last-like': byLastSign,
+  'consonant-couple': byCouple,
+  'rhyme-couple': byTailOfCouple,
+  'longer-rhyme': byStressedTail,
+  'later-homophone': byAllSounds,
+  'syllable-count': byVowelSigns,
+  'most-syllables': byVowelSigns,
+  'syllable-number': byNumberOfVowels,
+  'printed-right': byPrint,
+  'printed-wrong': byMisprint,
+  'stress-couple': byCapitalsOfCouple,
+  'noun-or-verb': byWordClass,
+  'ending-rule': byEndingOfWord,
+  hospital: byReplacement,
+  transport: byReplacement,
+  sport: byReplacement,
+  reply: byDifferingWord,
+  wh: byAnswer,
+  'stressed-word': byLoudWord,
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '../../engine/family.ts'
 import { entries, ipaOf, type Entry, type Mark } from '../lexicon/lexicon.ts'
 import { listed, twinKeysOf } from './cues.ts'
+import { tipOn } from './tips.ts'
 
 /** A word with the letters that are underlined in it. */
 export interface Marked extends Mark {
@@ -53,10 +54,10 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
       text: underlined(one),
       because: `In ${one.entry.word} ${ipaOf(one.entry)}, '${one.letters}' spells /${one.sound}/, not /${sound}/.`,
     })),
-    principle: `${asked}. Compare sounds, because the same letters can spell different sounds.`,
+    principle: `${asked}. ${tipOn(sound)}`,
     working: [
-      `The wrong options are ${others}; none of them has /${sound}/ at the underlined letters.`,
-      `The same sound /${sound}/ is heard in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,
+      `In ${others} the underlined letters spell something else.`,
+      `In ${key.entry.word} ${ipaOf(key.entry)} they spell /${sound}/: ${underlined(key)}`,
     ],
     hints: [
       target === null

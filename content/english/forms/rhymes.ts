@@ -32,7 +32,8 @@ export const rhymeForm: BoundForm = pairForm('rhyme', {
     pairDraft(question, {
       stem: `Which of these words rhymes with '${question.target.word}'?`,
       rule: 'Words rhyme if the stressed vowel and everything after it sound the same.',
-      fault: `so it does not rhyme with '${question.target.word}'`,
+      fault: (one) =>
+        `and ends with /${rhymeOf(one)}/ where '${question.target.word}' has /${rhymeOf(question.target)}/`,
       ending: `Only one word ends like '${question.target.word}', with /${rhymeOf(question.target)}/`,
     }),
 })
@@ -53,7 +54,7 @@ export const homophoneForm: BoundForm = pairForm('homophone', {
     pairDraft(question, {
       stem: `Which of these words sounds exactly the same as '${question.target.word}'?`,
       rule: 'Homophones differ in spelling and meaning, but every sound in them is the same.',
-      fault: `so it is no homophone of '${question.target.word}'`,
+      fault: (one) => `which differs from ${ipaOf(question.target)} in ${differenceOf(one, question.target)}`,
       ending: `Only one word has exactly the sounds of '${question.target.word}'`,
     }),
 })
@@ -148,14 +149,14 @@ function pairForm(id: string, { fits, isExcluded, tempts, isTrap, cuesOf, write 
 
 function pairDraft(
   { target, key, wrong }: RhymeQuestion,
-  words: { stem: string; rule: string; fault: string; ending: string },
+  words: { stem: string; rule: string; fault(wrong: Entry): string; ending: string },
 ): Draft {
   return {
     stem: words.stem,
     key: { text: key.word },
     slips: wrong.map((one) => ({
       text: one.word,
-      because: `The word ${one.word} is pronounced ${ipaOf(one)}, ${words.fault} ${ipaOf(target)}.`,
+      because: `The word ${one.word} is pronounced ${ipaOf(one)}, ${words.fault(one)}.`,
     })),
     principle: `${words.rule} The word ${target.word} is pronounced ${ipaOf(target)}.`,
     working: [
@@ -168,6 +169,15 @@ function pairDraft(
     ],
     twinKeys: twinKeysOf(target, key),
   }
+}
+
+/** Names what distinguishes two words: in their vowels, in the consonants, or in both. */
+function differenceOf(one: Entry, other: Entry): string {
+  const [vowels, consonants] = [isVowel, (sound: string) => !isVowel(sound)].map(
+    (kind) => one.sounds.filter(kind).join() !== other.sounds.filter(kind).join(),
+  )
+  if (vowels && consonants) return 'its vowel and its consonants'
+  return vowels ? 'its vowel' : 'its consonants'
 }
 
 function rhymeOf(entry: Entry): string {

@@ -22,7 +22,7 @@ export interface Mark {
   sound: string
 }
 
-/** The words of the first families (e01 to e15). A word more here would draw their published questions anew. */
+/** The words of the first families (e01 to e15). A word more here would change their published questions. */
 export const entries: readonly Entry[] = lexicon
 
 const addedWords: ReadonlySet<string> = new Set(added.map(({ word }) => word))

@@ -1,0 +1,176 @@
+import { form, type BoundForm } from '../../engine/family.ts'
+import type { Random } from '../../engine/random.ts'
+import { drawBalanced } from './balance.ts'
+import { bandOf, listed, twinKeysOf } from './cues.ts'
+import { printed } from './stress.ts'
+import { askable, some, spoken } from './words.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+
+/** A word with one of its syllables in capitals. */
+export interface Printed {
+  entry: Entry
+  place: number
+}
+
+export interface PrintedQuestion {
+  key: Printed
+  wrong: readonly Printed[]
+}
+
+const wrongCount = 3
+const divided = askable.filter(({ split }) => split.length > 1 && split.length < 5)
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+const nextTime: readonly string[] = [
+  'The stressed vowel is never /ə/. If a syllable has that weak sound, leave it in small letters.',
+  'Many verbs of two syllables are stressed on the second, many nouns and adjectives on the first.',
+  'Words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending.',
+  'A prefix such as re-, de-, in- or pro- is seldom the loudest syllable of a verb.',
+]
+
+/** Four words with a syllable in capitals each. In one of them it is the stressed one. */
+export const printedRight: BoundForm = printedForm('printed-right', {
+  draw: (random, [first, ...rest]) =>
+    first === undefined ? null : { key: rightly(first), wrong: rest.map((entry) => wrongly(random, entry)) },
+  stem: 'in which is the stressed syllable printed in capitals?',
+  whyNot: ({ entry, place }) =>
+    `The capitals are on the ${ordinals[place]} syllable, but ${spoken(entry)} is stressed on the ${ordinals[entry.stress]}.`,
+  rule: 'In a transcription the mark ˈ comes just before the stressed syllable; the capitals must be at the same place.',
+  ending: 'Mark and capitals agree',
+})
+
+/** Three words with their stressed syllables in capitals, and one with another. */
+export const printedWrong: BoundForm = printedForm('printed-wrong', {
+  draw: (random, [first, ...rest]) =>
+    first === undefined ? null : { key: wrongly(random, first), wrong: rest.map(rightly) },
+  stem: 'three are printed with their stressed syllable in capitals. Which one has the wrong syllable in capitals?',
+  whyNot: ({ entry }) =>
+    `The word ${spoken(entry)} is stressed on its ${ordinals[entry.stress]} syllable, and there the capitals are.`,
+  rule: 'Three words are printed as a careful speaker stresses them. Find the one that would sound wrong if you obeyed its capitals.',
+  ending: 'Mark and capitals disagree',
+})
+
+interface PrintedRules {
+  draw(random: Random, words: readonly Entry[]): PrintedQuestion | null
+  stem: string
+  whyNot(option: Printed): string
+  rule: string
+  ending: string
+}
+
+function printedForm(id: string, { draw, stem, whyNot, rule, ending }: PrintedRules): BoundForm {
+  return form<PrintedQuestion>({
+    id,
+    difficulty: 'medium',
+    draw: (random) =>
+      drawBalanced<Printed, PrintedQuestion>(random, {
+        cuesOf: () => [
+          ({ entry }) => entry.word.length,
+          ({ entry }) => bandOf(entry),
+          ({ place }) => place,
+          ({ entry, place }) => entry.split.length - place,
+        ],
+        attempt: () => {
+          const words = some(random, divided, wrongCount + 1)
+          return words.length <= wrongCount ? null : draw(random, words)
+        },
+      }),
+    write: ({ key, wrong }) => ({
+      stem: `Of the words ${listed([key, ...wrong].map(({ entry }) => entry))}, ${stem}`,
+      key: { text: textOf(key) },
+      slips: wrong.map((option) => ({ text: textOf(option), because: whyNot(option) })),
+      principle: rule,
+      working: [
+        `Compare ${wrong.map(({ entry }) => spoken(entry)).join(', ')}.`,
+        nextTime[(key.entry.word.length + key.entry.sounds.length) % nextTime.length] ?? '',
+        `${ending} in ${spoken(key.entry)}, stressed on the ${ordinals[key.entry.stress]} syllable: ${textOf(key)}`,
+      ],
+      hints: [
+        'Read each word aloud exactly as it is printed, shouting the capitals.',
+        'A syllable with the weak vowel /ə/ is never stressed, so capitals on it must be wrong.',
+      ],
+      twinKeys: twinKeysOf(null, key.entry),
+    }),
+  })
+}
+
+function rightly(entry: Entry): Printed {
+  return { entry, place: entry.stress }
+}
+
+function wrongly(random: Random, entry: Entry): Printed {
+  return { entry, place: random.pick(entry.split.map((_, place) => place).filter((place) => place !== entry.stress)) }
+}
+
+function textOf({ entry, place }: Printed): string {
+  return printed(entry, place)
+}
+
+/** An ending that decides where the stress falls: so many syllables, its own included, follow the stressed one. */
+interface StressEnding {
+  letters: string
+  after: number
+  rule: string
+}
+
+export const stressEndings: readonly StressEnding[] = [
+  { letters: 'tion', after: 1, rule: 'Words in -tion are stressed on the syllable before this ending.' },
+  {
+    letters: 'ity',
+    after: 2,
+    rule: 'Words in -ity are stressed on the syllable before this ending, the third from the end.',
+  },
+  { letters: 'ic', after: 1, rule: 'Nearly all words in -ic are stressed on the syllable before this ending.' },
+  { letters: 'ian', after: 1, rule: 'Words in -ian are stressed on the syllable before this ending.' },
+  {
+    letters: 'logy',
+    after: 2,
+    rule: 'Words in -logy are stressed on the third syllable from the end, the one before -logy.',
+  },
+  { letters: 'graphy', after: 2, rule: 'Words in -graphy are stressed on the third syllable from the end.' },
+  { letters: 'tial', after: 1, rule: 'Words in -tial are stressed on the syllable before this ending.' },
+  { letters: 'ical', after: 2, rule: 'Words in -ical are stressed on the syllable before this ending.' },
+  { letters: 'cracy', after: 2, rule: 'Words in -cracy are stressed on the third syllable from the end.' },
+]
+
+const ruled = askable
+  .filter(({ split }) => split.length > 3)
+  .flatMap((word) =>
+    stressEndings.filter(({ letters }) => word.word.endsWith(letters)).map((ending) => ({ word, ...ending })),
+  )
+  .filter(({ word, after }) => word.split.length - 1 - word.stress === after)
+
+export interface EndingQuestion {
+  word: Entry
+  letters: string
+  places: readonly number[]
+}
+
+/** The stress of a long word by its ending. */
+export const endingRule: BoundForm = form<EndingQuestion>({
+  id: 'ending-rule',
+  difficulty: 'medium',
+  draw: (random) => {
+    const { word, letters } = random.pick(ruled)
+    const others = random.shuffle(word.split.map((_, place) => place).filter((place) => place !== word.stress))
+    return { word, letters, places: [word.stress, ...others.slice(0, wrongCount)] }
+  },
+  write: ({ word, letters, places: [place = 0, ...others] }) => ({
+    stem: `The ending -${letters} decides which syllable of '${word.word}' is stressed. Which option shows that syllable in capitals?`,
+    key: { text: printed(word, place) },
+    slips: others.map((other) => ({
+      text: printed(word, other),
+      because: `The ending -${letters} does not allow the main stress on the ${ordinals[other]} syllable of ${spoken(word)}.${other === place - 2 ? ' A weaker, secondary stress may be heard there.' : ''}`,
+    })),
+    principle: stressEndings.find((one) => one.letters === letters)?.rule ?? '',
+    working: [
+      `Divide the word: ${word.split.join('-').toLowerCase()}. Count back from the end to the syllable that the rule names.`,
+      'A rule by endings saves learning hundreds of words one by one, so collect other words with this ending.',
+      `It is the ${ordinals[place]} syllable, ${spoken(word)}: ${printed(word, place)}`,
+    ],
+    hints: [
+      `Think of other words in -${letters} and say them aloud: where is their loudest syllable?`,
+      'Count syllables from the end of the word, not from its beginning.',
+    ],
+    twinKeys: twinKeysOf(null, word),
+  }),
+})

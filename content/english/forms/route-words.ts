@@ -1,0 +1,52 @@
+/** The part of a word that the routes read: letters, pronunciation and, for stress, the table of syllables. */
+export interface Spoken {
+  word: string
+  sounds: readonly string[]
+  stress: number
+  split: readonly string[]
+}
+export interface Marked {
+  letters: string
+  sound: string
+  entry: Spoken
+}
+export interface Words {
+  target: Spoken | null
+  asked: string
+  key: Spoken
+  wrong: readonly Spoken[]
+}
+export interface Couples<Word> {
+  target: Word
+  asked: string
+  key: { one: Word; other: Word }
+  wrong: readonly { one: Word; other: Word }[]
+}
+
+/** A vowel symbol in a written pronunciation, the longest that fits. */
+export const vowelSign = /eɪ|aɪ|ɔɪ|əʊ|aʊ|ɪə|eə|ʊə|iː|ɑː|ɔː|uː|ɜː|[ɪeæɒʊʌə]/gu
+
+export function written({ sounds }: Spoken): string {
+  return sounds.join('')
+}
+
+export function signsIn(one: Spoken): string[] {
+  return [...written(one).matchAll(vowelSign)].map(([sign]) => sign)
+}
+
+export function stressedSign(one: Spoken): string {
+  return signsIn(one)[one.stress] ?? ''
+}
+
+export function only<Option>(
+  options: readonly Option[],
+  fits: (option: Option) => boolean,
+  text: (option: Option) => string,
+): string {
+  const found = options.filter(fits)
+  return found.length === 1 && found[0] !== undefined ? text(found[0]) : `${found.length} options fit`
+}
+
+export function onlyWord({ key, wrong }: Words, fits: (option: Spoken) => boolean): string {
+  return only([...wrong, key], fits, ({ word }) => word)
+}

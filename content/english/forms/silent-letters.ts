@@ -1,0 +1,96 @@
+import type { BoundForm } from '../../engine/family.ts'
+import { listed } from './cues.ts'
+import { askable, spoken, wordForm } from './words.ts'
+import type { Entry } from '../lexicon/lexicon.ts'
+
+/** The sounds that each letter or pair of letters can spell. A word with the letters and without all of the sounds has them silent. */
+const soundsOfLetters: Readonly<Record<string, readonly string[]>> = {
+  b: ['b'],
+  k: ['k'],
+  l: ['l'],
+  p: ['p', 'f'],
+  g: ['ɡ', 'dʒ', 'ŋ', 'ʒ'],
+  gh: ['ɡ', 'f'],
+  w: ['w'],
+  n: ['n', 'ŋ'],
+}
+/**
+ * Words that cannot be asked about: w belongs to the vowel in 'cow', gh is asked about as a pair, and the /f/ of 'fight' is not spelt by gh.
+ */
+const unclear: Readonly<Record<string, RegExp>> = { w: /[aeo]w/, g: /gh/, gh: /f|ph/ }
+const ruleOf: Readonly<Record<string, string>> = {
+  b: 'The letter b is silent after m at the end of a word, and before t in words like doubt.',
+  k: 'The letter k is silent before n at the beginning of a word.',
+  l: 'The letter l is often silent before k, f, m and d: talk, half, calm, could.',
+  p: 'The letter p is silent before s at the beginning of words from Greek, and in receipt.',
+  g: 'The letter g is silent before n at the beginning or the end of a word.',
+  gh: 'The letters gh are silent after i and often after ou and au, but in some words they spell /f/.',
+  w: 'The letter w is silent before r, and in who and its relatives.',
+  n: 'The letter n is silent after m at the end of a word.',
+}
+
+interface Letters {
+  letters: string
+  silent: readonly Entry[]
+  sounded: readonly Entry[]
+}
+
+const sets: readonly Letters[] = Object.entries(soundsOfLetters).map(([letters, sounds]) => {
+  const having = askable.filter(({ word }) => word.split(letters).length === 2 && unclear[letters]?.test(word) !== true)
+  return {
+    letters,
+    silent: having.filter((one) => !one.sounds.some((sound) => sounds.includes(sound))),
+    sounded: having.filter((one) => one.sounds.some((sound) => sounds.includes(sound))),
+  }
+})
+const wrongCount = 3
+const asksForSilent = sets.filter(({ silent, sounded }) => silent.length > 0 && sounded.length >= wrongCount)
+const asksForSounded = sets.filter(({ silent }) => silent.length > wrongCount)
+
+export const silentLetter: BoundForm = wordForm({
+  id: 'silent',
+  difficulty: 'easy',
+  pick: (random) => {
+    const { letters, silent, sounded } = random.pick(asksForSilent)
+    return { target: null, asked: letters, keys: silent, wrong: sounded }
+  },
+  write: ({ asked, key, wrong }) => ({
+    stem: `Of the words ${listed([key, ...wrong])}, in which ${nameOf(asked)} silent?`,
+    rule: ruleOf[asked] ?? '',
+    whyNot: (one) => `In ${spoken(one)}, ${soundOf(one, asked)} is heard where the letter ${asked} is written.`,
+    ending: `Nothing is heard for ${asked}`,
+    tip: 'A silent letter has to be written although nobody says it, so learn the spelling with the sound.',
+    hints: [
+      `Say each word and wait for the place where ${asked} stands: does your mouth do anything for it?`,
+      'Letters go silent beside certain other letters. Look at the neighbours of this one.',
+    ],
+  }),
+})
+
+export const soundedLetter: BoundForm = wordForm({
+  id: 'sounded',
+  difficulty: 'medium',
+  pick: (random) => {
+    const { letters, silent, sounded } = random.pick(asksForSounded)
+    return { target: null, asked: letters, keys: sounded, wrong: silent }
+  },
+  write: ({ asked, key, wrong }) => ({
+    stem: `Of the words ${listed([key, ...wrong])}, in which ${nameOf(asked)} pronounced?`,
+    rule: ruleOf[asked] ?? '',
+    whyNot: (one) => `In ${spoken(one)}, ${asked} is written but nothing is heard for it, so it is silent.`,
+    ending: `The sound ${soundOf(key, asked)} is heard for ${asked}`,
+    tip: 'Three of the words are spelt with a letter that went silent long ago; the fourth kept its sound.',
+    hints: [
+      `Say each word and listen for what ${asked} could spell.`,
+      'Three times nothing is heard. Find the word in which something is.',
+    ],
+  }),
+})
+
+function nameOf(letters: string): string {
+  return letters.length === 1 ? `is the letter ${letters}` : `are the letters ${letters}`
+}
+
+function soundOf({ sounds }: Entry, letters: string): string {
+  return `/${sounds.find((sound) => soundsOfLetters[letters]?.includes(sound))}/`
+}

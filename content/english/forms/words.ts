@@ -1,0 +1,138 @@
+import { form, type BoundForm, type Draft } from '../../engine/family.ts'
+import type { Random } from '../../engine/random.ts'
+import type { Difficulty } from '@sabi/shared/content/question'
+import { drawBalanced, type Cue } from './balance.ts'
+import { bandOf, lengthOf, twinKeysOf } from './cues.ts'
+import { allEntries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
+
+/** A question whose options are four words. */
+export interface WordQuestion {
+  /** The word that the options are compared with, or null. */
+  target: Entry | null
+  /** What is asked for: a sound, a number, a letter. */
+  asked: string
+  key: Entry
+  wrong: readonly Entry[]
+}
+
+export const wrongCount = 3
+const beginning = 5
+
+/** Words of the stems of these forms, which as options would look like the answer, and grammatical words that are often weak. */
+const unfit: ReadonlySet<string> = new Set(
+  'same sound word choose begin those letter silent stress pros that them there their they could would should from'.split(
+    ' ',
+  ),
+)
+
+/** All words that may be asked about, with a pronunciation that Britfone confirms. */
+export const askable: readonly Entry[] = allEntries.filter((entry) => isConfirmed(entry) && !unfit.has(entry.word))
+export const single: readonly Entry[] = askable.filter(({ sounds }) => sounds.filter(isVowel).length === 1)
+
+interface WordRules {
+  id: string
+  difficulty: Difficulty
+  /** What to ask, and the words to choose from; null if these don't carry a question. */
+  pick(random: Random): Picked | null
+  cuesOf?: (question: WordQuestion) => readonly Cue<Entry>[]
+  /** A condition on the four words together. */
+  accepts?: (question: WordQuestion) => boolean
+  write(question: WordQuestion): WordText
+}
+
+interface Picked {
+  target: Entry | null
+  asked: string
+  keys: readonly Entry[]
+  wrong: readonly Entry[]
+}
+
+/** The wording of a question. The words and their pronunciations are added. */
+interface WordText {
+  stem: string
+  rule: string
+  whyNot(one: Entry): string
+  /** Says why the key is right, and ends where the key follows. */
+  ending: string
+  tip: string
+  hints: readonly [string, string]
+  twinKeys?: readonly string[]
+}
+
+/** A form with four words as options. The key's length and its frequency say nothing about it. */
+export function wordForm({ id, difficulty, pick, cuesOf, accepts, write }: WordRules): BoundForm {
+  return form<WordQuestion>({
+    id,
+    difficulty,
+    draw: (random) =>
+      drawBalanced<Entry, WordQuestion>(random, {
+        cuesOf: cuesOf ?? (() => [lengthOf, bandOf]),
+        attempt: () => {
+          const picked = pick(random)
+          const question = picked === null ? null : chosenFrom(random, picked)
+          return question === null || accepts?.(question) === false ? null : question
+        },
+      }),
+    write: (question) => wordDraft(question, write(question)),
+  })
+}
+
+function chosenFrom(random: Random, { target, asked, keys, wrong }: Picked): WordQuestion | null {
+  if (keys.length === 0) return null
+  const key = random.pick(keys)
+  const others = some(random, wrong, wrongCount)
+  const words = new Set([key, ...others].map(({ word }) => word))
+  if (hasRelatives([...words])) return null
+  if (words.size < wrongCount + 1 || (target !== null && words.has(target.word))) return null
+  return { target, asked, key, wrong: others }
+}
+
+/** Long words that begin alike are of one family, as 'propose' and 'proposal' are. */
+function hasRelatives(words: readonly string[]): boolean {
+  const beginnings = words.filter((word) => word.length > beginning).map((word) => word.slice(0, beginning))
+  return new Set(beginnings).size < beginnings.length
+}
+
+/** That many different elements of a list, or fewer if chance repeats some. Much faster than shuffling the list. */
+export function some<T>(random: Random, list: readonly T[], count: number): T[] {
+  const found = new Set<T>()
+  for (let tries = 0; list.length > 0 && tries < 4 * count && found.size < count; tries++) found.add(random.pick(list))
+  return [...found]
+}
+
+function wordDraft({ target, key, wrong }: WordQuestion, text: WordText): Draft {
+  return {
+    stem: text.stem,
+    key: { text: key.word },
+    slips: wrong.map((one) => ({ text: one.word, because: text.whyNot(one) })),
+    principle: text.rule,
+    working: [`Compare ${wrong.map(spoken).join(', ')}.`, text.tip, `${text.ending}: ${ipaOf(key)}, ${key.word}`],
+    hints: text.hints,
+    twinKeys: [...twinKeysOf(target, key), ...(text.twinKeys ?? [])],
+  }
+}
+
+/** Computes a value once for each key, because a proof draws thousands of times. */
+export function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = compute(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** The word with its pronunciation. */
+export function spoken(entry: Entry): string {
+  return `${entry.word} ${ipaOf(entry)}`
+}
+
+export function vowelsOf({ sounds }: Entry): string[] {
+  return sounds.filter(isVowel)
+}
+
+export function stressedVowelOf(entry: Entry): string {
+  return vowelsOf(entry)[entry.stress] ?? ''
+}
