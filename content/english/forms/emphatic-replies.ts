@@ -87,20 +87,20 @@ export const whForm = emphaticWith('wh', ({ frame, stressed }) => {
 export const stressedWordForm = emphaticWith('stressed-word', ({ frame, stressed }) => {
   const key = contrastIn(frame[stressed])
   return {
-    stem: `Complete the talk. A: “${questionOf(frame, stressed)}” B: “No. ${sentenceOf(frame, null)}” Which word should B stress?`,
+    stem: `A friend asks: “${questionOf(frame, stressed)}” You reply: “No. ${sentenceOf(frame, null)}” Which word should you stress?`,
     key: { text: key },
     slips: othersThan(stressed).map((name) => ({
       text: contrastIn(frame[name]),
-      because: `The word '${contrastIn(frame[name])}' is in the question too, so B and A agree about ${calledIn(frame, name)}.`,
+      because: `The word '${contrastIn(frame[name])}' is in the question too, so you and your friend agree about ${calledIn(frame, name)}.`,
     })),
     principle: 'In a reply that corrects, the word that replaces another is stressed; words that are repeated are not.',
     working: [
-      `B repeats most of the question but says something else about ${calledIn(frame, stressed)}.`,
-      `A said '${contrastIn(exchanged(frame[stressed]))}'; B must make louder the word that takes its place: ${key}`,
+      `You repeat most of the question but say something else about ${calledIn(frame, stressed)}.`,
+      `Your friend said '${contrastIn(exchanged(frame[stressed]))}'. Make louder the word that takes its place: ${key}`,
     ],
     hints: [
-      'Underline the words of the reply that A has not said.',
-      'Read the reply aloud four times with another loud word each time. Which one answers A?',
+      'Underline the words of the reply that your friend has not said.',
+      'Read the reply aloud four times with another loud word each time. Which one sets your friend right?',
     ],
     twinKeys: [`asked ${questionOf(frame, stressed)}`],
   }

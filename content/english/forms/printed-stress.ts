@@ -97,8 +97,10 @@ function rightly(entry: Entry): Printed {
   return { entry, place: entry.stress }
 }
 
+/** Never two syllables before the main stress, where a secondary stress may be heard. */
 function wrongly(random: Random, entry: Entry): Printed {
-  return { entry, place: random.pick(entry.split.map((_, place) => place).filter((place) => place !== entry.stress)) }
+  const places = entry.split.map((_, place) => place)
+  return { entry, place: random.pick(places.filter((place) => place !== entry.stress && place !== entry.stress - 2)) }
 }
 
 function textOf({ entry, place }: Printed): string {

@@ -162,7 +162,7 @@ export const minimalPair: BoundForm = wordForm({
   },
   cuesOf: cuesWithTarget,
   write: ({ target, key }) => ({
-    stem: `Which of these words has the same consonants but not the same vowel as '${target?.word}'?`,
+    stem: `Which of these words has another vowel but the same consonants as '${target?.word}'?`,
     rule: `Two words form a minimal pair if one sound distinguishes them. The word ${said(target)} has the vowel /${vowelIn(target)}/.`,
     whyNot: (one) =>
       `The consonants of ${spoken(one)} are not those of ${said(target)}, so more than the vowel differs.`,
