@@ -20,7 +20,7 @@ const beginning = 5
 
 /** Words of the stems of these forms, which as options would look like the answer, and grammatical words that are often weak. */
 const unfit: ReadonlySet<string> = new Set(
-  'same sound word choose begin those letter silent stress pros that them there their they could would should from'.split(
+  'same sound word choose begin those letter silent stress pros that them there their they could from would should'.split(
     ' ',
   ),
 )
