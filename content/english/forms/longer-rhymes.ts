@@ -1,9 +1,9 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
-import { bandOf, endsLike, lengthOf, sharedBeginning } from './cues.ts'
+import { endsLike, sharedBeginning } from './cues.ts'
 import { plurals, pasts } from './endings.ts'
 import { rhymeOf, soundsOf } from './sound-couples.ts'
-import { askable, remembered, spoken, wordForm, type WordQuestion } from './words.ts'
+import { askable, remembered, spoken, wordForm } from './words.ts'
 import { entries, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const longer = askable.filter(({ sounds }) => sounds.filter(isVowel).length > 1)
@@ -46,7 +46,6 @@ export const longerRhyme: BoundForm = wordForm({
     const { keys, wrong } = random.pick(poolsOf(target))
     return wrong.length < fewestTempting ? null : { target, asked, keys, wrong }
   },
-  cuesOf: cuesWith,
   write: ({ target, asked }) => ({
     stem: `Which of these words makes a perfect rhyme with '${target?.word}'?`,
     rule: `In ${target === null ? '' : spoken(target)} the rhyme begins with the stressed vowel: /${asked}/.`,
@@ -98,7 +97,6 @@ export const laterHomophone: BoundForm = wordForm({
     const { target, key, wrong } = random.pick(homophonePairs)
     return { target, asked: soundsOf(target), keys: [key], wrong }
   },
-  cuesOf: cuesWith,
   write: ({ target, asked, key }) => ({
     stem: `Which of these words is pronounced exactly like '${target?.word}'?`,
     rule: 'Homophones have the same sounds in the same order; only spelling and meaning differ.',
@@ -113,12 +111,3 @@ export const laterHomophone: BoundForm = wordForm({
     ],
   }),
 })
-
-function cuesWith({ target }: WordQuestion) {
-  return [
-    lengthOf,
-    bandOf,
-    (option: Entry) => (target === null ? 0 : sharedBeginning(option, target)),
-    (option: Entry) => (target !== null && endsLike(option, target) ? 1 : 0),
-  ]
-}

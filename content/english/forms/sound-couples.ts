@@ -1,6 +1,5 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
-import type { Random } from '../../engine/random.ts'
 import { coupleForm } from './couples.ts'
 import { hasSound, underlined, type Marked } from './oral.ts'
 import { consonantMarks, isClose, vowelMarks } from './sounds.ts'
@@ -91,8 +90,8 @@ export const rhymeCouple: BoundForm = coupleForm<Entry>({
   id: 'rhyme-couple',
   difficulty: 'hard',
   pick: (random) => {
-    const [asked, fits] = random.pick(rhymesAsked)
-    const different = differentSounds(random, fits)
+    const [asked] = random.pick(rhymesAsked)
+    const different = differentSounds(asked).map((alike) => random.pick(alike))
     return { target: random.pick(different), asked, fits: different, others: othersThan(asked) }
   },
   entryOf: (entry) => entry,
@@ -123,10 +122,8 @@ function similarTo(fits: readonly Entry[], asked: string): Entry[] {
   return single.filter((one) => rhymeOf(one) !== asked && endings.has(one.word.slice(-2)))
 }
 
-/** The words in random order, without homophones, which rhyme by being the same to the ear. */
-function differentSounds(random: Random, words: readonly Entry[]): Entry[] {
-  return [...groupBy(words, soundsOf).values()].map((alike) => random.pick(alike))
-}
+/** The words of a rhyme with their homophones, of which a question has one, because the others would rhyme by being the same. */
+const differentSounds = remembered((asked: string) => [...groupBy(byRhyme.get(asked) ?? [], soundsOf).values()])
 
 const numbers = ['no', 'one', 'two', 'three', 'four']
 const ordinals = ['first', 'second', 'third', 'fourth']

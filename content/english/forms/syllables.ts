@@ -1,6 +1,6 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import { bandOf, lengthOf, listed } from './cues.ts'
-import { askable, spoken, wordForm } from './words.ts'
+import { askable, remembered, spoken, wordForm } from './words.ts'
 import { isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
@@ -31,6 +31,10 @@ function ofCount(count: number): readonly Entry[] {
   return byCount[count - 1] ?? []
 }
 
+const ofOtherCounts = remembered((count: number) =>
+  [1, 2, 3, 4].filter((other) => other !== count && Math.abs(other - count) < 3).flatMap(ofCount),
+)
+
 /** Divided by hyphens; a word of one syllable is not divided. */
 function divided({ word, split }: Entry): string {
   return split.length === 0 ? word : split.join('-').toLowerCase()
@@ -41,8 +45,7 @@ export const syllableCount: BoundForm = wordForm({
   difficulty: 'easy',
   pick: (random) => {
     const count = random.int(1, 4)
-    const others = [1, 2, 3, 4].filter((other) => other !== count && Math.abs(other - count) < 3)
-    return { target: null, asked: String(count), keys: ofCount(count), wrong: others.flatMap(ofCount) }
+    return { target: null, asked: String(count), keys: ofCount(count), wrong: ofOtherCounts(count) }
   },
   cuesOf: () => [lengthOf, bandOf],
   write: ({ asked, key, wrong }) => ({

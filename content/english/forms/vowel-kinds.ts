@@ -18,6 +18,7 @@ const ruleOf: Readonly<Record<Kind, string>> = {
   diphthong: 'A diphthong glides from one vowel to another, so its symbol has two letters: /eɪ aɪ ɔɪ əʊ aʊ ɪə eə/.',
 }
 
+const allVowels = Object.values(kinds).flat()
 const wordsWith = byVowel(single)
 const longerWith = byVowel(askable.filter((entry) => vowelsOf(entry).length > 1))
 
@@ -87,9 +88,7 @@ function isBlurred(one: string, other: string): boolean {
   return ['ə', 'ɪ'].includes(one) && ['ə', 'ɪ', 'ʌ'].includes(other) ? true : one === 'ʌ' && other === 'ə'
 }
 
-const targetsOfStress = Object.values(kinds)
-  .flat()
-  .filter((sound) => longerWith(sound).length > 1)
+const targetsOfStress = allVowels.filter((sound) => longerWith(sound).length > 1)
 
 /** A word of several syllables with the vowel of a short word in its stressed syllable. */
 export const stressedVowel: BoundForm = wordForm({
@@ -125,7 +124,7 @@ export const unlikeTarget: BoundForm = wordForm({
   id: 'unlike-target',
   difficulty: 'medium',
   pick: (random) => {
-    const asked = random.pick(Object.values(kinds).flat())
+    const asked = random.pick(allVowels)
     const target = random.pick(wordsWith(asked))
     return { target, asked, keys: neighbouring(asked), wrong: wordsWith(asked) }
   },

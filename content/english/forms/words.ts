@@ -81,16 +81,20 @@ function chosenFrom(random: Random, { target, asked, keys, wrong }: Picked): Wor
   if (keys.length === 0) return null
   const key = random.pick(keys)
   const others = some(random, wrong, wrongCount)
-  const words = new Set([key, ...others].map(({ word }) => word))
-  if (hasRelatives([...words])) return null
-  if (words.size < wrongCount + 1 || (target !== null && words.has(target.word))) return null
+  const options = [key, ...others]
+  if (others.length < wrongCount || options.some((one, place) => isBesideLike(one, options, place))) return null
+  if (target !== null && options.some(({ word }) => word === target.word)) return null
   return { target, asked, key, wrong: others }
 }
 
-/** Long words that begin alike are of one family, as 'propose' and 'proposal' are. */
-function hasRelatives(words: readonly string[]): boolean {
-  const beginnings = words.filter((word) => word.length > beginning).map((word) => word.slice(0, beginning))
-  return new Set(beginnings).size < beginnings.length
+/** True if a later option is the same word or a long word that begins alike, as 'propose' and 'proposal' do. */
+function isBesideLike({ word }: Entry, options: readonly Entry[], place: number): boolean {
+  for (let later = place + 1; later < options.length; later++) {
+    const other = options[later]?.word ?? ''
+    if (word === other) return true
+    if (word.length > beginning && other.length > beginning && other.startsWith(word.slice(0, beginning))) return true
+  }
+  return false
 }
 
 /** That many different elements of a list, or fewer if chance repeats some. Much faster than shuffling the list. */
