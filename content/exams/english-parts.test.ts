@@ -168,8 +168,8 @@ describe('the bank', () => {
     ['utme-subject', 10],
     ['waec-paper-1', 10],
     ['neco-objective', 10],
-    ['waec-orals', 10],
-    ['neco-orals', 10],
+    ['waec-orals', 18],
+    ['neco-orals', 18],
   ])('fills for one student as many %s without a repeat as the count says: %i', (paper, mocks) => {
     const order = orderIn(paper)
     const papers = sitUntilShort(order)
