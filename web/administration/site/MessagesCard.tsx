@@ -9,7 +9,7 @@ import { request } from '../../platform/server/request.ts'
 import styles from '../Administration.module.css'
 import { AskFirst } from '../AskFirst.tsx'
 import { dateAndTime } from '../date-and-time.ts'
-import { ListPages } from '../ListPages.tsx'
+import { ListPages } from '../../design/ListPages.tsx'
 import { ReplyState } from '../ReplyState.tsx'
 import { administrationTexts } from '../texts.ts'
 

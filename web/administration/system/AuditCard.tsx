@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/server/queries.ts'
 import styles from '../Administration.module.css'
 import { actorWords, auditWords } from './audit-words.ts'
 import { dateAndTime } from '../date-and-time.ts'
-import { ListPages } from '../ListPages.tsx'
+import { ListPages } from '../../design/ListPages.tsx'
 import { ReplyState } from '../ReplyState.tsx'
 
 const pageSize = 20

@@ -1,5 +1,6 @@
-import { Button } from '../design/Button.tsx'
-import styles from './Administration.module.css'
+import { Button } from './Button.tsx'
+// A row of buttons too, which is not printed either.
+import styles from './FilterButtons.module.css'
 
 /** Labels for a list with the newest first. */
 const byAge = { back: 'Newer', on: 'Older', first: 'These are the newest.', last: 'These are the oldest.' } as const
@@ -24,7 +25,7 @@ interface ListPagesProps {
 export function ListPages({ label, offset, pageSize, total, words = byAge, onChange }: ListPagesProps) {
   if (total <= pageSize && offset === 0) return null
   return (
-    <nav className={styles.buttons} aria-label={label}>
+    <nav className={styles.filters} aria-label={label}>
       <Button
         variant="secondary"
         reason={offset === 0 ? words.first : undefined}
