@@ -34,6 +34,7 @@ const neighbours = {
 const webNeighbours = {
   accounts: ['offline', 'welcome'],
   administration: ['accounts', 'layout', 'practice'],
+  classes: ['accounts', 'layout', 'offline', 'settings'],
   contact: ['offline', 'pages'],
   dashboard: ['mistakes', 'offline', 'plan', 'practice', 'subjects', 'welcome'],
   exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],

@@ -15,6 +15,7 @@ export interface ScreenRoute {
 }
 
 const written = 'pages/WrittenScreen.tsx'
+const classes = 'classes/ClassesScreen.tsx'
 
 /** Every page of the app. What a page needs is fetched when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
@@ -93,6 +94,10 @@ export const routes: readonly ScreenRoute[] = [
   guarded('/worksheet', 'worksheet/WorksheetScreen.tsx', () =>
     import('./worksheet/WorksheetScreen.tsx').then((file) => file.WorksheetScreen),
   ),
+  guarded('/classes', classes, loadClasses),
+  guarded('/classes/:classId', classes, loadClasses),
+  guarded('/join', classes, loadClasses),
+  guarded('/join/:code', classes, loadClasses),
   guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>
     import('./exams/ExamPrepScreen.tsx').then((file) => file.ExamPrepScreen),
   ),
@@ -110,6 +115,11 @@ type LoadScreen = () => Promise<ComponentType>
 /** The content of these pages comes as HTML; written-routes.tsx has the screens that the build renders. */
 function loadWritten(): Promise<ComponentType> {
   return import('./pages/WrittenScreen.tsx').then((file) => file.WrittenScreen)
+}
+
+/** One screen for all pages of classes. */
+function loadClasses(): Promise<ComponentType> {
+  return import('./classes/ClassesScreen.tsx').then((file) => file.ClassesScreen)
 }
 
 function open(path: Page, source: string, load: LoadScreen): ScreenRoute {

@@ -1,3 +1,4 @@
+import { guardedPages } from '@sabi/shared/contract/pages'
 import type { Notice } from '@sabi/shared/flags/correction-calls'
 import type { Mistake } from '@sabi/shared/progress/calls'
 import { expect, type Page } from '@playwright/test'
@@ -30,23 +31,8 @@ export const openScreens = [
   '/corrections',
 ]
 
-/** Pages of a student who is signed in. */
-export const guardedScreens = [
-  '/practice',
-  '/dashboard',
-  '/ai-tutor',
-  '/search',
-  '/profile',
-  '/admin',
-  '/settings',
-  '/storage',
-  '/exam-prep',
-  '/exam/history',
-  '/mistakes',
-  '/week',
-  '/score',
-  '/worksheet',
-]
+/** Pages of a student who is signed in; a paper opens only with its address. */
+export const guardedScreens = guardedPages.filter((page) => page !== '/exam' && !page.includes(':'))
 
 /** A state of a screen that appears only after an action. */
 export interface Moment {

@@ -35,6 +35,10 @@ export const pages = [
   '/week',
   '/score',
   '/worksheet',
+  '/classes',
+  '/classes/:classId',
+  '/join',
+  '/join/:code',
 ] as const
 
 export type Page = (typeof pages)[number]
@@ -118,6 +122,10 @@ export const guardedPages = [
   '/week',
   '/score',
   '/worksheet',
+  '/classes',
+  '/classes/:classId',
+  '/join',
+  '/join/:code',
 ] as const satisfies readonly Page[]
 
 const forms = pages.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))

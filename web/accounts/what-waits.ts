@@ -12,6 +12,13 @@ const waiting: Readonly<Record<string, string>> = {
   '/week': 'see your week',
   '/dashboard': 'see your dashboard',
   '/profile': 'see your profile',
+  '/join': 'join a class',
+  '/classes': 'see your classes',
+}
+
+/** The link of a join code says what its page says without one. */
+function wordsOf(path: string): string | undefined {
+  return waiting[path.replace(/^\/join\/.*/, '/join')]
 }
 
 /** What a student came for before being sent to sign in, such as 'sit this paper: Physics'; null where nothing is known. */
@@ -19,7 +26,7 @@ export function whatWaits(next: string | null): string | null {
   if (next === null) return null
   const { pathname, searchParams } = new URL(pathAfterSignIn(next), 'https://site.invalid')
   // A link to a page that is not ours leads to the dashboard, and nobody came for that.
-  const words = next.startsWith(pathname) ? waiting[pathname] : undefined
+  const words = next.startsWith(pathname) ? wordsOf(pathname) : undefined
   if (words === undefined) return null
   const names = searchParams.get('subjects')?.split('-') ?? [searchParams.get('subject') ?? '']
   const subjects = subjectIds.filter((id) => names.includes(id)).map(subjectName)

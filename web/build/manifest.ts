@@ -24,8 +24,12 @@ const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts
 /** Students never open these: files needed only here are counted separately and not prefetched. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/site/SetupScreen.tsx'])
 
-/** Only teachers print sheets for a class. */
-const teachersScreens = new Set(['worksheet/WorksheetScreen.tsx'])
+/** What only teachers open is counted separately: worksheets, a class, its code, and the form of a new one. */
+const teachersScreens = new Set([
+  'worksheet/WorksheetScreen.tsx',
+  'classes/TaughtClassPage.tsx',
+  'classes/NewClassDialog.tsx',
+])
 
 /** Trials for visitors are counted separately from the app of a student. */
 const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])
@@ -43,8 +47,8 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
 type Reader = 'students' | 'tutor' | 'trials' | 'teachers' | 'administrators'
 
 /**
- * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials, for teachers
- * or for administrators.
+ * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials, for teachers or
+ * for administrators.
  */
 export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   const reachable = (...left: ReadonlySet<string>[]) => {

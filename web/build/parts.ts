@@ -16,7 +16,7 @@ const parts = {
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
-  bits: ['page/printing|design/(DataTable|FilterButtons|forms/Choice)|layout/ShareText|welcome/choices'],
+  bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
   box: ['forms/Checkbox'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],
@@ -52,6 +52,7 @@ const parts = {
     'forms/(ErrorSummary|PasswordField)|account-fields|page-form|icons/eye',
   ],
   preferences: ['web/settings/(texts|Row|Settings\\.)'],
+  forms: ['web/settings/(useSettingsForm|FormDialog)'],
   subjects: [
     'web/subjects/(texts|topics/(found-topics|SubjectTabs)|topic-levels|LevelMark|SubjectPattern|subject-(looks|tones))',
   ],

@@ -1,3 +1,4 @@
+import { whatLeavingDoes, whatTeacherNeverSees, whatTeacherSees } from '@sabi/shared/classes/what-teacher-sees'
 import { Link } from 'wouter'
 import { siteName } from '../design/site-name.ts'
 import { wordsHere } from '../platform/tutor-here.ts'
@@ -20,6 +21,7 @@ export function PrivacyScreen() {
           You, and the administrators of this site. We record each time they view your results, or lists of names and
           messages.
         </li>
+        <li>The teacher of a class that you joined sees what is written below.</li>
         <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
         <li>
           No advertising and no trackers. Your browser talks to this site only.{' '}
@@ -33,6 +35,7 @@ export function PrivacyScreen() {
         </li>
         <li>We may rent the server and the mail service of this site. Ask us from whom.</li>
       </ul>
+      <WhatTeachersSee />
       <Cookies />
       <Rights />
       <ForParents />
@@ -71,6 +74,10 @@ function KeptData() {
           A question that you report, and your reason. If you delete your account, the report stays, without your name
           and without what you typed.
         </li>
+        <li>
+          Classes that you made, with name, subjects and code. Classes that you joined, since when, and the name you
+          chose for each. A closed class is deleted after 90 days.
+        </li>
         <li>The new questions made for you, and when.</li>
         <li>
           How often an account or network address tried something, against guessing and overuse. We delete this after a
@@ -81,9 +88,29 @@ function KeptData() {
           In the server's log: time, page and result of each visit. Some lines contain your account's number. None
           contains a network address.
         </li>
-        <li>For administrators: the encrypted secret of their second factor, and what they did.</li>
+        <li>
+          For administrators: the encrypted secret of their second factor, and what they did. For teachers: that they
+          created or closed a class, or removed a student.
+        </li>
       </ul>
       <p>We keep the rest until you delete your account. We don't ask for your phone number, school or age.</p>
+    </>
+  )
+}
+
+function WhatTeachersSee() {
+  return (
+    <>
+      <h2>What your teacher sees</h2>
+      <p>Only if you join a class with its code. The page “Classes” says the same, at any time:</p>
+      <ul>
+        {whatTeacherSees.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        {whatTeacherNeverSees} {whatLeavingDoes}
+      </p>
     </>
   )
 }
@@ -140,7 +167,10 @@ function Rights() {
           Delete it: “Delete my account” in {settings}. Nothing about you stays in the database. Our older backups may
           contain it until we replace them.
         </li>
-        <li>Change your mind: leave the leaderboard in {settings} at any time.</li>
+        <li>
+          Change your mind: leave the leaderboard in {settings}, and a class on the page{' '}
+          <Link href="/classes">Classes</Link>, at any time.
+        </li>
         <li>
           Is your account suspended? You can't sign in, but you keep your rights. Write to <Support />. We copy, correct
           or delete your data for you.

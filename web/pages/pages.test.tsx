@@ -48,6 +48,8 @@ test.each([
   '/week',
   '/score',
   '/worksheet',
+  '/classes',
+  '/join',
 ])('no link of %s is dead, for an administrator too', async (path) => {
   signIn(aUser({ accountType: 'admin' }))
   openApp(path)

@@ -22,6 +22,7 @@ test('the settings are in groups', async () => {
     'Exams',
     'Study',
     'Reminder',
+    'Classes',
     'Your data',
   ])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings')
@@ -37,7 +38,7 @@ test('those who come to change their plan see the settings that it is made from'
 
 test('while they load, what needs no server can be used', async () => {
   await openSettings({ [settingsCall]: 'silence', [devicesCall]: 'silence' })
-  expect(groups()).toEqual(['Password and devices', 'This device', 'Your data'])
+  expect(groups()).toEqual(['Password and devices', 'This device', 'Classes', 'Your data'])
 })
 
 // SETT-01
@@ -45,7 +46,7 @@ test('turned off by the operator they are unavailable, but safety and the right 
   await openSettings({ [settingsCall]: settingsReply({ areSettingsEnabled: false }) })
   await screen.findByRole('heading', { level: 1, name: 'Settings Unavailable' })
   screen.getByText('The people who run this site have turned settings off. You can still use the options below.')
-  expect(groups()).toEqual(['Password and devices', 'This device', 'Your data'])
+  expect(groups()).toEqual(['Password and devices', 'This device', 'Classes', 'Your data'])
   for (const name of ['Change password', 'Download my data', 'Delete my account']) screen.getByRole('button', { name })
   await screen.findByText('Chrome on Android')
 })

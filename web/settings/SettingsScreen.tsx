@@ -9,6 +9,7 @@ import { useIsOnline } from '../platform/server/connection.ts'
 import { timeAgo } from '../platform/time.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { ClassesCard } from './ClassesCard.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { ExamCard } from './ExamCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
@@ -49,6 +50,7 @@ export function SettingsScreen() {
             </div>
           )}
           {settings?.areSettingsEnabled && <ReminderCard minutesADay={settings.studyGoals.minutesADay} />}
+          <ClassesCard />
           <OwnDataCard />
         </div>
       </div>

@@ -63,6 +63,7 @@ function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
       </div>
       <ul className={styles.list}>
         <Item href="/profile" label="Profile" onLeave={onLeave} />
+        <Item href="/classes" label="Classes" onLeave={onLeave} />
         <Item href="/settings" label="Settings" onLeave={onLeave} />
         {isAdmin(user) && <Item href="/admin" label="Admin Dashboard" onLeave={onLeave} />}
         <li>

@@ -49,8 +49,8 @@ describe('the header', () => {
 
   // NAV-03
   test.each([
-    ['student', ['Profile', 'Settings']],
-    ['admin', ['Profile', 'Settings', 'Admin Dashboard']],
+    ['student', ['Profile', 'Classes', 'Settings']],
+    ['admin', ['Profile', 'Classes', 'Settings', 'Admin Dashboard']],
   ] as const)('opens the account menu of a %s', (accountType, expected) => {
     signIn(aUser({ accountType }))
     openApp('/help')

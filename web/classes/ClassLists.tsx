@@ -1,0 +1,125 @@
+import { listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
+import { listJoinedClasses } from '@sabi/shared/classes/membership-calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { LinkButton } from '../design/LinkButton.tsx'
+import { ErrorState } from '../design/states/ErrorState.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
+import { StaleNote } from '../design/states/StaleNote.tsx'
+import { PageTitle } from '../design/text/PageTitle.tsx'
+import { useIsOnline } from '../platform/server/connection.ts'
+import { queryOf } from '../platform/server/queries.ts'
+import { timeAgo } from '../platform/time.ts'
+import { subjectWords } from './class-words.ts'
+import styles from './Classes.module.css'
+import { JoinedClassRow } from './JoinedClassRow.tsx'
+import { TeacherSees } from './TeacherSees.tsx'
+import { classTexts, teacherTexts } from './texts.ts'
+
+// Only teachers need it.
+const NewClassDialog = lazy(() => import('./NewClassDialog.tsx').then((file) => ({ default: file.NewClassDialog })))
+
+/** The classes that a student is in, and those that they teach. */
+export function ClassLists() {
+  return (
+    <>
+      <PageTitle title="Classes" lead={classTexts.lead} />
+      <JoinedClasses />
+      <TaughtClasses />
+    </>
+  )
+}
+
+function JoinedClasses() {
+  const call = useQuery(queryOf(listJoinedClasses, {}, { keep: true }))
+  const classes = call.data?.classes
+  return (
+    <Card title="Classes you are in" action={<LinkButton href="/join">Join a class</LinkButton>}>
+      <ListState call={call} />
+      {classes?.length === 0 && <p>{classTexts.inNone}</p>}
+      {classes !== undefined && classes.length > 0 && (
+        <>
+          <ul className={styles.rows}>
+            {classes.map((joined) => (
+              <JoinedClassRow key={joined.id} joined={joined} />
+            ))}
+          </ul>
+          <TeacherSees />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function TaughtClasses() {
+  const [isNew, setIsNew] = useState(false)
+  const call = useQuery(queryOf(listTaughtClasses, { query: {} }, { keep: true }))
+  const classes = call.data?.classes
+  return (
+    <Card
+      title="Classes you teach"
+      action={
+        <Button variant="secondary" onClick={() => setIsNew(true)}>
+          New class
+        </Button>
+      }
+    >
+      <ListState call={call} />
+      {classes?.length === 0 && <p>{teacherTexts.none}</p>}
+      {classes !== undefined && classes.length > 0 && (
+        <ul className={styles.rows}>
+          {classes.map((taught) => (
+            <TaughtClassRow key={taught.id} taught={taught} />
+          ))}
+        </ul>
+      )}
+      {isNew && (
+        <Suspense>
+          <NewClassDialog onClose={() => setIsNew(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function TaughtClassRow({ taught: { id, name, subjects, students } }: { taught: TaughtClass }) {
+  return (
+    <li>
+      <div className={styles.what}>
+        <h3>
+          <Link href={`/classes/${id}`} className={styles.link}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.muted}>
+          {subjectWords(subjects)} · {counted(students, 'student')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+interface ListCall {
+  data: unknown
+  error: { message: string } | null
+  isRefetchError: boolean
+  dataUpdatedAt: number
+  refetch: () => Promise<unknown>
+}
+
+/** Shown in place of a list, or above an old one. */
+function ListState({ call: { data, error, isRefetchError, dataUpdatedAt, refetch } }: { call: ListCall }) {
+  const isOnline = useIsOnline()
+  if (isRefetchError) return <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />
+  if (data !== undefined) return null
+  if (error === null) return <Skeleton height="8rem" />
+  return (
+    <ErrorState title={classTexts.notLoaded} onRetry={() => void refetch()}>
+      {isOnline ? error.message : classTexts.offline}
+    </ErrorState>
+  )
+}

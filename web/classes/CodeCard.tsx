@@ -1,0 +1,98 @@
+import { changeCode, closeCode, getClass, listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
+import { spacedCode } from '@sabi/shared/classes/class'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
+import { Card } from '../design/Card.tsx'
+import { toast } from '../platform/page/toast-store.ts'
+import { invalidate } from '../platform/server/queries.ts'
+import { request } from '../platform/server/request.ts'
+import { ActDialog } from './ActDialog.tsx'
+import styles from './Classes.module.css'
+import teacherStyles from './Teacher.module.css'
+import { teacherTexts } from './texts.ts'
+
+/** The code with which students join, to be shown to a whole room. */
+export function CodeCard({ taught: { id, code } }: { taught: TaughtClass }) {
+  const [opened, setOpened] = useState<'new' | 'close' | null>(null)
+  const change = async (call: typeof changeCode | typeof closeCode) => {
+    await request(call, { params: { classId: id } })
+    invalidate(getClass)
+    invalidate(listTaughtClasses)
+  }
+  return (
+    <Card title="Join code">
+      {code === null ? <p>{teacherTexts.codeClosed}</p> : <OpenCode code={code} />}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => setOpened('new')}>
+          Make a new code
+        </Button>
+        {code !== null && (
+          <Button variant="ghost" onClick={() => setOpened('close')}>
+            Close the code
+          </Button>
+        )}
+      </div>
+      {opened === 'new' && (
+        <ActDialog
+          title="Make a new code?"
+          action="Make a new code"
+          run={() => change(changeCode)}
+          onClose={() => setOpened(null)}
+        >
+          <p>{teacherTexts.newCode}</p>
+        </ActDialog>
+      )}
+      {opened === 'close' && (
+        <ActDialog
+          title="Close the code?"
+          action="Close the code"
+          run={() => change(closeCode)}
+          onClose={() => setOpened(null)}
+        >
+          <p>{teacherTexts.closeCode}</p>
+        </ActDialog>
+      )}
+    </Card>
+  )
+}
+
+function OpenCode({ code }: { code: string }) {
+  const address = `${location.origin}/join/${code}`
+  return (
+    <>
+      <p className={teacherStyles.code} aria-label={`Code: ${code.split('').join(' ')}`}>
+        {spacedCode(code)}
+      </p>
+      <QrCode address={address} />
+      <p className={teacherStyles.address}>{address}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void copy(address)}>Copy link</Button>
+      </div>
+    </>
+  )
+}
+
+/** Drawn by a library that only this card loads. Without it the code is enough. */
+function QrCode({ address }: { address: string }) {
+  const { data } = useQuery({
+    queryKey: ['qr code', address],
+    queryFn: async () => {
+      const { renderSVG } = await import('uqr')
+      return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
+    },
+    staleTime: Infinity,
+  })
+  if (data === undefined) return null
+  return <img className={teacherStyles.qrCode} src={data} alt="QR code of the link below" />
+}
+
+/** Browsers offer no clipboard to pages without https. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ ...teacherTexts.copied, tone: 'success' })
+  } catch {
+    toast({ ...teacherTexts.notCopied, tone: 'warning' })
+  }
+}

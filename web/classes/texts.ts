@@ -1,0 +1,39 @@
+export const classTexts = {
+  lead: 'Practise with your teacher, or see how your students practise.',
+  inNone: 'You are in no class. Ask your teacher for the code.',
+  notLoaded: "Couldn't load your classes.",
+  offline: "You're offline. Your classes open when you are back online.",
+  left: (name: string) => `You left ${name}`,
+  leave: 'Your teacher sees nothing of you any more. To come back you need the code.',
+}
+
+export const joinTexts = {
+  lead: 'Your teacher has a code of six letters, and a QR code that your camera can open.',
+  code: 'Enter the six letters of the code',
+  offline: 'You need a connection to join a class.',
+  name: 'Enter the name that your teacher knows you by',
+  nameHint: 'Your teacher sees this name. It may be another than that of your account.',
+  notFound: "Couldn't open this class",
+}
+
+export const teacherTexts = {
+  none: 'A class shows you which of your students practise, and when. They join with a code, and choose the name that you see.',
+  newLead: (name: string) => `Your students see that the teacher is ${name}. Change that name in Settings.`,
+  subjectsHint: 'You see only practice in these. They stay as they are, because your students agree to them.',
+  name: 'Enter a name, such as SS2 Science',
+  subjects: 'Choose at least one subject',
+  notLoaded: "Couldn't load this class.",
+  offline: "You're offline. This class opens when you are back online.",
+  noStudents: 'No students yet. Show them the code.',
+  studentsNotLoaded: "Couldn't load the students.",
+  codeClosed: 'Nobody can join. Students who are in the class stay.',
+  copied: { title: 'Link copied' },
+  notCopied: { title: "Couldn't copy", description: 'Select the link and copy it by hand.' },
+  newCode: 'The code of before lets nobody in any more. Students who are in the class stay.',
+  closeCode: 'Nobody can join until you make a new code. Students who are in the class stay.',
+  remove:
+    'You see nothing of this student any more. They can join again with the code, so change the code if they should not.',
+  removed: (name: string) => `${name} is no longer in the class`,
+  close: "All students leave the class, and you see nothing of them any more. This can't be undone.",
+  closed: (name: string) => `${name} is closed`,
+}
