@@ -37,7 +37,6 @@ const budgets = [
   { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },
   { what: 'teachers’ screens', bound: 30, bytes: sum(readers.teachers) },
   { what: 'libraries of the tutor', bound: 36, bytes: sum(readers.tutor) },
-  { what: 'teachers’ screens', bound: 10, bytes: sum(readers.teachers) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
   { what: 'largest route beside the first scripts', bound: 32, bytes: largestRoute() },
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
