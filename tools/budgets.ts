@@ -31,7 +31,7 @@ const written = readWrittenPages()
 
 const budgets = [
   { what: 'JS to the first answerable question', bound: 126, bytes: sum(scripts(toFirstQuestion)) },
-  // The design brief says 215, before TanStack Query, what step 12 adds, the exam hall, the mistakes book, the plan, the placement, passages, Use of English and classes (decisions 55, 61, 64 to 67, 70, 72 to 74, 76).
+  // The design brief says 215, before TanStack Query, what step 12 adds, the exam hall, the mistakes book, the plan, the placement, passages, Use of English, learners and classes (decisions 55, 61, 64 to 67, 70, 72 to 76).
   // These files are fetched route by route or in the background.
   { what: 'all JS and CSS of a student’s app', bound: 320, bytes: sum(readers.students) },
   { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },

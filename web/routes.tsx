@@ -45,6 +45,9 @@ export const routes: readonly ScreenRoute[] = [
   open('/contact', 'contact/ContactScreen.tsx', () =>
     import('./contact/ContactScreen.tsx').then((file) => file.ContactScreen),
   ),
+  open('/learners', 'learners/LearnersScreen.tsx', () =>
+    import('./learners/LearnersScreen.tsx').then((file) => file.LearnersScreen),
+  ),
   open('/try', 'trial/TrialsScreen.tsx', () => import('./trial/TrialsScreen.tsx').then((file) => file.TrialsScreen)),
   open('/try/:subject', 'trial/TrialScreen.tsx', () =>
     import('./trial/TrialScreen.tsx').then((file) => file.TrialScreen),

@@ -39,6 +39,7 @@ export const pages = [
   '/classes/:classId',
   '/join',
   '/join/:code',
+  '/learners',
 ] as const
 
 export type Page = (typeof pages)[number]

@@ -150,6 +150,12 @@ const account: FaqCategory = {
       answer: 'So that your answers and progress are saved under your name and follow you to another phone.',
     },
     {
+      id: 'learners',
+      question: 'Can my brother or sister use the same phone?',
+      answer:
+        'Yes, up to eight of you. Open the menu and choose “Add a learner”. Each learner has their own answers, results and settings, with an account or without one. To switch, open the menu and tap a name: that works without internet too. Everyone’s answers are sent when the phone is online. You can set a PIN of four digits. It hides your work from others on the phone, but it does not encrypt it.',
+    },
+    {
       id: 'shared',
       question: 'I share my phone with other people. What should I do?',
       answer: 'Tick “This is a shared device” when you sign in, and choose Logout when you have finished.',

@@ -10,11 +10,14 @@ export const turnCookie = 'sabi_turn'
 /** The same in a request of the app. It is more precise than the cookie, which all tabs share. */
 export const turnHeader = 'X-Turn'
 
-/** The turn of a learner without an account, and of one who is about to sign in. */
+/** The turn of somebody who is about to sign in. */
 export const nobody = 'nobody'
 
+/** The turn of a learner without an account. To the server it is nobody's. */
+export const guest = 'guest'
+
 /** Added to the account's id in the cookie if a PIN hides the learner: pages then come without the learner's data in them. */
-const hiddenEnding = '.pin'
+export const hiddenEnding = '.pin'
 
 export interface Turn {
   /** Null if nobody's account may be used. */
@@ -31,6 +34,6 @@ export function readTurn(value: string): Turn {
 }
 
 /** Writes what `readTurn` reads. */
-export function writeTurn({ accountId, isHidden }: Turn): string {
-  return (accountId ?? nobody) + (isHidden ? hiddenEnding : '')
+export function writeTurn({ accountId, isHidden }: Turn, otherwise: typeof nobody | typeof guest = nobody): string {
+  return (accountId ?? otherwise) + (isHidden ? hiddenEnding : '')
 }

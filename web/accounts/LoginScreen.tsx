@@ -4,7 +4,7 @@ import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { trialLength } from '@sabi/shared/trial/trial'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { Banner } from '../design/states/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -12,7 +12,10 @@ import { PasswordField } from '../design/forms/PasswordField.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { request } from '../platform/server/request.ts'
-import { signInAs } from '../platform/server/session.ts'
+import { signInHere } from '../offline/learners/sign-in.ts'
+import { useSession } from '../platform/server/session.ts'
+import { turnHere } from '../platform/server/turn.ts'
+import { besides } from '../platform/page/besides.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
@@ -27,6 +30,8 @@ import styles from './AccountFrame.module.css'
 
 const welcomeMs = 500
 
+const SessionEnded = besides(() => import('../learners/SessionEnded.tsx').then((file) => file.SessionEnded))
+
 export function LoginScreen() {
   const isOnline = useIsOnline()
   const [query] = useSearchParams()
@@ -37,7 +42,12 @@ export function LoginScreen() {
     <AccountFrame
       title="Sign In"
       lead={waits === null ? undefined : `Sign in or create an account to ${waits}.`}
-      banner={!isOnline && <OfflineBanner />}
+      banner={
+        <>
+          {!isOnline && <OfflineBanner />}
+          <OfLearner />
+        </>
+      }
       links={
         <>
           <p>
@@ -82,10 +92,11 @@ function useLoginForm(next: string | null) {
     check: loginForm.check,
     async send(form) {
       const { user } = await request(login, { body: loginForm.bodyOf(form) })
-      signInAs(user, { isSharedDevice: form.has('sharedDevice') })
+      const path = pathAfterSignIn(next)
+      if (!(await signInHere({ user, isSharedDevice: form.has('sharedDevice'), path }))) return
       toast({ ...loginTexts.welcome, tone: 'success' })
       setTimeout(() => {
-        if (location.pathname === '/login') navigate(pathAfterSignIn(next))
+        if (location.pathname === '/login') navigate(path)
       }, welcomeMs)
     },
     explain(error) {
@@ -101,6 +112,25 @@ function useLoginForm(next: string | null) {
     },
   })
   return { ...form, asksForCode }
+}
+
+/** On a phone with several learners: what the one who has to sign in again should know. */
+function OfLearner() {
+  const user = useSession((session) => session.user)
+  // The server draws this page for everybody.
+  const isShown = useSyncExternalStore(
+    () => () => undefined,
+    () => turnHere() !== null,
+    () => false,
+  )
+  return (
+    isShown &&
+    user === null && (
+      <Suspense fallback={null}>
+        <SessionEnded />
+      </Suspense>
+    )
+  )
 }
 
 function OfflineBanner() {

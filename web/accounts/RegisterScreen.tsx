@@ -4,7 +4,7 @@ import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { Field } from '../design/forms/Field.tsx'
 import { request } from '../platform/server/request.ts'
-import { signInAs } from '../platform/server/session.ts'
+import { signInHere } from '../offline/learners/sign-in.ts'
 import { dismissToast, toast } from '../platform/page/toast-store.ts'
 import { openWelcome } from '../welcome/choices.ts'
 import { AccountForm } from './AccountForm.tsx'
@@ -64,8 +64,8 @@ function useRegistration(next: string | null) {
       const { user } = await request(register, { body: registerForm.bodyOf(form) })
       dismissToast()
       openWelcome(user.id)
-      signInAs(user, { isSharedDevice: false })
-      navigate(pathAfterSignIn(next))
+      const path = pathAfterSignIn(next)
+      if (await signInHere({ user, isSharedDevice: false, path })) navigate(path)
     },
     explain(error) {
       const message = failureText(error, registerTexts.failure) ?? registerTexts.failedDescription

@@ -1,7 +1,7 @@
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { isSharedDevice } from '../platform/server/session.ts'
-import type { SignOut } from './sign-out.ts'
+import type { SignOut } from './sign-out.tsx'
 import { signOutTexts } from './sign-out-texts.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { counted } from '@sabi/shared/subjects/count-words'
 
 export const signOutTexts = {
-  failed: { title: 'Logout Failed', description: 'An error occurred. Please try again.' },
   unsentTitle({ answers, messages }: { answers: number; messages: number }): string {
     const things = [answers > 0 && counted(answers, 'answer'), messages > 0 && counted(messages, 'message')]
     return `${things.filter(Boolean).join(' and ')} ${answers + messages === 1 ? 'is' : 'are'} not sent yet`

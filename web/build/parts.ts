@@ -34,6 +34,8 @@ const parts = {
   // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
   sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
+  learners: ['(offline|shared)/learners/'],
+  leaving: ['accounts/(leaving|SignOutDialog|sign-out-texts)'],
   behind: ['layout/cards/Cards|follow-behind'],
   plan: [
     'web/plan/(?!Next|Placement|placement-|draw-pl|start-)|shared/plan/(?!reminder|placement|unit-level)|ts-fsrs|setup/(Draw|Source)',

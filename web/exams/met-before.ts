@@ -1,6 +1,6 @@
 import { getMemory } from '@sabi/shared/plan/calls'
 import type { MetBefore } from '@sabi/shared/exams/met-before'
-import { listFirstAnswers } from '../offline/answers/answer-store.ts'
+import { listFirstAnswers } from '../offline/answers/first-answers.ts'
 import { byOwnClock } from '../platform/time.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import { satPapers, type SatQuestion } from './sat-papers.ts'

@@ -3,7 +3,7 @@ import { questionsOn, repeatedSlip, withReviews, type RepeatedSlip } from '@sabi
 import { getMemory } from '@sabi/shared/plan/calls'
 import { localDay } from '@sabi/shared/progress/streak'
 import { everyTopic, listTopics } from '@sabi/shared/subjects/calls'
-import { listFirstAnswers } from '../offline/answers/answer-store.ts'
+import { listFirstAnswers } from '../offline/answers/first-answers.ts'
 import { idsOfTopics, readQuestions } from '../offline/questions/question-store.ts'
 import { skillOf } from '../plan/learner-here.ts'
 import { byOwnClock } from '../platform/time.ts'

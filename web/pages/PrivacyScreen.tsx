@@ -134,6 +134,11 @@ function Cookies() {
             <td>180 days. On a shared device until the browser closes, at most 12 hours</td>
           </tr>
           <tr>
+            <td>sabi_turn</td>
+            <td>Says whose turn it is on a phone with several learners. It opens nothing</td>
+            <td>400 days. Only on such a phone, where each learner has a sabi_session</td>
+          </tr>
+          <tr>
             <td>sabi_device</td>
             <td>Knows your phone, so that a stranger's guesses don't lock you out</td>
             <td>400 days. Not on a shared device</td>
@@ -150,6 +155,11 @@ function Cookies() {
         yet. It keeps choices such as the theme. After you log out, your email and answers stay on your own phone, so
         that answers can be sent again if our server loses them. On a shared phone, tick “This is a shared device” when
         signing in. Logging out then removes what is yours.
+      </p>
+      <p>
+        A phone can keep up to eight learners. Each has a name and a colour, and a PIN if they want one. We never get
+        these names, colours and PINs: they stay on the phone. A PIN hides a learner's work from others who use the
+        phone. It does not encrypt it, so someone who knows computers could still read it.
       </p>
     </>
   )

@@ -219,6 +219,7 @@ test('the privacy page names the cookies, the rights with their places, and has 
   expect(screen.getAllByRole('row').map((row) => row.firstElementChild?.textContent)).toEqual([
     'Cookie',
     'sabi_session',
+    'sabi_turn',
     'sabi_device',
     'sabi_wrote',
   ])

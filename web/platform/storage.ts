@@ -1,4 +1,7 @@
-/** Every key that this app uses in the browser's storage, so that none is used twice. */
+/**
+ * Every key that this app uses in the browser's storage, so that none is used twice. Each learner of the phone has values of their own,
+ * except for the keys in `keysOfPhone`.
+ */
 export const storageKeys = {
   theme: 'theme',
   /** The text size. Like the theme, index.html reads it before the first paint. */
@@ -59,14 +62,57 @@ export const storageKeys = {
   bankSince: 'bank-since',
   /** The prefix of replies saved for the next visit. */
   savedReply: 'saved:',
+  /** The learners of this phone, once it has several. */
+  learners: 'learners',
+  /** The slot of the learner whose turn it is: the prefix of their keys. Missing for the first. index.html reads it. */
+  slot: 'learner-slot',
+  /** What requests say of whose turn it is. Missing on a phone with one learner. */
+  turn: 'turn',
+  /** Set in a tab in which the PIN was typed. */
+  unlocked: 'unlocked',
 } as const
 
+/** What belongs to the phone, or says itself whose it is. */
+export const keysOfPhone: ReadonlySet<string> = new Set([
+  storageKeys.dataSaver,
+  storageKeys.fontHere,
+  storageKeys.deviceId,
+  storageKeys.accounts,
+  storageKeys.trials,
+  storageKeys.letters,
+  storageKeys.finishedSession,
+  storageKeys.installDismissedAt,
+  storageKeys.bankVersion,
+  storageKeys.bankSince,
+  storageKeys.learners,
+  storageKeys.slot,
+])
+
 export type StorageArea = 'local' | 'session'
+
+/**
+ * The slot of the learner to whom this page belongs, '' for the first. It stays the same as long as the page lives, so that nothing gets
+ * from one learner to another: a switch loads the app again.
+ */
+export const slotHere = readSlot()
+
+function readSlot(): string {
+  try {
+    return localStorage.getItem(storageKeys.slot) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The key as it is stored: with the learner's slot if the value is the learner's own. */
+export function storedKey(key: string, slot = slotHere): string {
+  return keysOfPhone.has(key) ? key : slot + key
+}
 
 /** The value of a key; null if there is none or the browser refuses. */
 export function readItem(key: string, area: StorageArea = 'local'): string | null {
   try {
-    return storageOf(area).getItem(key)
+    return storageOf(area).getItem(storedKey(key))
   } catch {
     return null
   }
@@ -84,7 +130,7 @@ export function readJson(key: string, area: StorageArea = 'local'): unknown {
 /** Stores a value. Returns false if storage is blocked or full: the app continues with what it has in memory. */
 export function writeItem(key: string, value: string, area: StorageArea = 'local'): boolean {
   try {
-    storageOf(area).setItem(key, value)
+    storageOf(area).setItem(storedKey(key), value)
     return true
   } catch {
     return false
@@ -94,17 +140,17 @@ export function writeItem(key: string, value: string, area: StorageArea = 'local
 /** Removes a key. Returns false if storage is blocked, so that there was nothing to remove. */
 export function removeItem(key: string, area: StorageArea = 'local'): boolean {
   try {
-    storageOf(area).removeItem(key)
+    storageOf(area).removeItem(storedKey(key))
     return true
   } catch {
     return false
   }
 }
 
-/** Removes every key with this prefix. Returns false if storage is blocked. */
+/** Removes every key of the learner with this prefix. Returns false if storage is blocked. */
 export function removeItemsUnder(prefix: string): boolean {
   try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(storedKey(prefix)))
     keys.forEach((key) => localStorage.removeItem(key))
     return true
   } catch {

@@ -1,5 +1,5 @@
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { readItem, writeItem } from './storage.ts'
+import { readItem, storedKey, writeItem } from './storage.ts'
 
 export interface StoredValue<Value extends string> {
   values: readonly Value[]
@@ -21,7 +21,7 @@ export function createStoredValue<Value extends string>({ key, values, otherwise
   const store = createStore(() => ({ value: otherwise }))
   store.setState({ value: parse(readItem(key)) })
   globalThis.window?.addEventListener('storage', (event) => {
-    if (event.key === key) store.setState({ value: parse(event.newValue) })
+    if (event.key === storedKey(key)) store.setState({ value: parse(event.newValue) })
   })
   return {
     values,

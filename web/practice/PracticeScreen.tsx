@@ -4,11 +4,11 @@ import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
+import { useOwnerId } from '../offline/visitor/visitor.ts'
 import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
 import { downloadsUnasked } from '../platform/data-saver.ts'
 import { shownPreview } from '../platform/page/preview.ts'
 import { loadPart } from '../platform/server/other-release.ts'
-import { useSession } from '../platform/server/session.ts'
 import { resetFlow, useFlow } from './session/flow.ts'
 import { loadFeedback, loadHints } from './quiz/QuestionCard.tsx'
 import { loadDialogs, QuizView } from './quiz/QuizView.tsx'
@@ -43,7 +43,7 @@ const autoStartMs = 500
 
 /** Shows the practice settings, the quiz or the results, depending on the stage of the visit. */
 export function PracticeScreen() {
-  const userId = useSession().user?.id
+  const userId = useOwnerId()
   if (userId === undefined) return null
   return <Practice key={userId} userId={userId} />
 }

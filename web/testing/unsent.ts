@@ -1,5 +1,5 @@
 import type { SyncedAnswer } from '@sabi/shared/sync/calls'
-import { addUnsent } from '../offline/answers/answer-store.ts'
+import { addUnsent } from '../offline/answers/add-unsent.ts'
 import { newId } from '../offline/device.ts'
 
 /** Answers these questions on this phone with their second option, each in a session of its own unless told; the server does not know yet. */

@@ -38,7 +38,7 @@ interface Opening {
 
 /**
  * Signs the caller in: ends the current session of the call, opens a new one, and records the device as known. The sessions of other
- * learners on the phone go on.
+ * learners on the phone stay open.
  */
 export async function openSession(
   database: Database,
@@ -174,7 +174,7 @@ async function makePlace(database: Database, cookies: Cookies, userId: string): 
   for (const name of others.slice(mostLearners - 1)) cookies.clear(name)
 }
 
-/** Whether the account whose turn it is has its session in the cookie of phones with one learner. */
+/** Returns whether the account whose turn it is has its session in the cookie of phones with one learner. */
 function isInSingleCookie(cookies: Cookies, userId: string): boolean {
   return cookies.get(cookieOf(userId)) === undefined && cookies.get(sessionCookie) !== undefined
 }

@@ -1,10 +1,10 @@
 import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useSignOut } from '../../accounts/sign-out.ts'
-import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
+import { useSignOut, UnsentQuestion } from '../../accounts/sign-out.tsx'
 import { Avatar } from '../../accounts/Avatar.tsx'
 import styles from './AvatarMenu.module.css'
+import { LearnerItems } from './LearnerItems.tsx'
 
 /** A menu with the pages of the account. Arrow keys move through it, Esc closes it. */
 export function AvatarMenu({ user }: { user: User }) {
@@ -65,6 +65,7 @@ function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
         <Item href="/profile" label="Profile" onLeave={onLeave} />
         <Item href="/classes" label="Classes" onLeave={onLeave} />
         <Item href="/settings" label="Settings" onLeave={onLeave} />
+        <LearnerItems className={styles.item} onLeave={onLeave} />
         {isAdmin(user) && <Item href="/admin" label="Admin Dashboard" onLeave={onLeave} />}
         <li>
           <button
@@ -78,7 +79,7 @@ function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
           </button>
         </li>
       </ul>
-      <SignOutDialog {...leaving} />
+      <UnsentQuestion {...leaving} />
     </>
   )
 }

@@ -9,8 +9,7 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 import X from 'lucide-react/icons/x'
 import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useSignOut } from '../../accounts/sign-out.ts'
-import { SignOutDialog } from '../../accounts/SignOutDialog.tsx'
+import { useSignOut, UnsentQuestion } from '../../accounts/sign-out.tsx'
 import { Badge } from '../../design/Badge.tsx'
 import { Button } from '../../design/Button.tsx'
 import { IconButton } from '../../design/IconButton.tsx'
@@ -19,6 +18,7 @@ import { openWhileRendered } from '../../design/modal.ts'
 import { useSession } from '../../platform/server/session.ts'
 import { Avatar } from '../../accounts/Avatar.tsx'
 import { currentOf, furtherDestinations, mainDestinations, searchPage } from './destinations.ts'
+import { LearnerItems } from './LearnerItems.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Sidebar.module.css'
 
@@ -54,6 +54,9 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             <Item href="/score" label="Predicted score" Icon={TrendingUp} onClose={onClose} />
             <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
+          </Group>
+          <Group title="Learners">
+            <LearnerItems className={styles.item} onLeave={onClose} />
           </Group>
           <Group title="Support">
             <Item href="/help" label="Help" Icon={LifeBuoy} onClose={onClose} />
@@ -120,7 +123,7 @@ function UserBlock({ user }: { user: User }) {
       <Button variant="secondary" full busy={leaving.isSigningOut} onClick={leaving.signOut}>
         Logout
       </Button>
-      <SignOutDialog {...leaving} />
+      <UnsentQuestion {...leaving} />
     </div>
   )
 }

@@ -49,8 +49,8 @@ describe('the header', () => {
 
   // NAV-03
   test.each([
-    ['student', ['Profile', 'Classes', 'Settings']],
-    ['admin', ['Profile', 'Classes', 'Settings', 'Admin Dashboard']],
+    ['student', ['Profile', 'Classes', 'Settings', 'Add a learner']],
+    ['admin', ['Profile', 'Classes', 'Settings', 'Add a learner', 'Admin Dashboard']],
   ] as const)('opens the account menu of a %s', (accountType, expected) => {
     signIn(aUser({ accountType }))
     openApp('/help')
@@ -138,6 +138,7 @@ describe('the sidebar', () => {
       'Predicted score',
       'Textbook',
       'Search',
+      'Add a learner',
       'Help',
       'Storage',
     ])

@@ -1,7 +1,9 @@
+import type { User } from '@sabi/shared/accounts/account'
 import { useEffect } from 'react'
 import { onBackOnline } from '../../platform/server/connection.ts'
 import { serverHistory } from '../../platform/server/server-history.ts'
 import { currentUser, useSession } from '../../platform/server/session.ts'
+import { turnHere } from '../../platform/server/turn.ts'
 import { addVisitorAnswers } from '../visitor/visitor-answers.ts'
 import { compareAfterSignIn } from './answer-digest.ts'
 import { flushNow } from './answers.ts'
@@ -21,7 +23,7 @@ export function AnswerSender() {
     const send = () => void flushNow()
     send()
     // If the phone can't be read now, they wait for the next start of the app.
-    addVisitorAnswers(user.id).then(
+    joinAnswers(user).then(
       (count) => count > 0 && send(),
       () => undefined,
     )
@@ -38,4 +40,11 @@ export function AnswerSender() {
     }
   }, [user])
   return null
+}
+
+/** Gives the student the answers from before the sign-in, and finishes the same for other learners of the phone. */
+async function joinAnswers(user: User): Promise<number> {
+  if (turnHere() === null) return addVisitorAnswers(user.id)
+  const { joinLearner } = await import('../learners/take-overs.ts')
+  return joinLearner(user)
 }

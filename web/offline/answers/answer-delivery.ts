@@ -48,7 +48,7 @@ export function answerDelivery(keeper: AnswerKeeper) {
   return {
     lock: 'sabi-outbox',
     countOf: ({ answers, sessions }: Unsent) => answers.length || sessions.length,
-    probe: () => send({ answers: [], sessions: [] }),
+    probe: (userId: string) => send({ answers: [], sessions: [] }, userId),
     /** Verdicts on answers that look unsent only because the phone could not record them, by answer id. */
     unnoted: (userId: string): ReadonlyMap<string, ServerWord> => wordsOf(owed.get(userId) ?? nothingSaid),
     /** Sends refused answers again whose refusal the phone could not record. */
@@ -128,8 +128,9 @@ export function heldAnswers(keeper: AnswerKeeper, userId: string, state: ServerW
   return keeper.held(userId).filter(({ answer, said }) => answer !== null && said.state === state)
 }
 
-function send({ answers, sessions }: Unsent, userId?: string): Promise<ReplyOf<typeof sendAnswers>> {
-  return request(sendAnswers, { body: { deviceId: deviceId(), userId, answers, sessions } })
+/** Uses the session of the owner, who need not be the learner whose turn it is. */
+function send({ answers, sessions }: Unsent, userId: string): Promise<ReplyOf<typeof sendAnswers>> {
+  return request(sendAnswers, { body: { deviceId: deviceId(), userId, answers, sessions } }, { accountId: userId })
 }
 
 async function collectUnsent(userId: string, held: readonly Step[], limit: number): Promise<Unsent> {

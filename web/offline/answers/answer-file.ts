@@ -1,6 +1,7 @@
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import * as z from 'zod/mini'
-import { addUnsent, listAnswers, listSyncedSessions } from './answer-store.ts'
+import { addUnsent } from './add-unsent.ts'
+import { listAnswers, listSyncedSessions } from './answer-store.ts'
 
 const format = 'sabi-prep-answers'
 /** More than ten thousand answers. */

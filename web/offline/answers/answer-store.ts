@@ -62,43 +62,6 @@ export async function listUnsent(userId: string, limit: number): Promise<Unsent>
   }
 }
 
-/** An answer, and the kind of session that it came in. */
-export interface FirstAnswer extends StoredAnswer {
-  /** True in a session of several topics; undefined if this phone does not know the session any more. */
-  isMixed: boolean | undefined
-  /** True if it came in a step of a placement that is still on this phone. */
-  isPlacement: boolean
-  /** True in a paper that is not handed in: nothing may show yet whether the answer is right. */
-  isBeingSat: boolean
-}
-
-/** The answers on this phone that count as reviews of a skill: in a session, the first to each question. Refused ones are left out. */
-export async function listFirstAnswers(userId: string): Promise<FirstAnswer[]> {
-  const database = await answersDatabase()
-  const [rows, sessions, traces] = await Promise.all([
-    database.getAllFromIndex('answers', 'byUser', userId),
-    database.getAllFromIndex('sessions', 'byUser', userId),
-    database.getAllFromIndex('traces', 'byUser', userId),
-  ])
-  const sessionById = new Map([...traces, ...sessions].map(({ id, synced }) => [id, synced]))
-  const placements = new Set(sessions.flatMap(({ id, isPlacement }) => (isPlacement === true ? [id] : [])))
-  const firsts = new Map<string, StoredAnswer>()
-  for (const row of rows) {
-    const place = `${row.sessionId} ${row.questionId}`
-    const earlier = firsts.get(place)
-    if (row.state !== 'rejected' && (earlier === undefined || row.seq < earlier.seq)) firsts.set(place, row)
-  }
-  return [...firsts.values()].map((row) => {
-    const session = sessionById.get(row.sessionId)
-    return {
-      ...row,
-      isMixed: session && session.topicId === undefined,
-      isPlacement: placements.has(row.sessionId),
-      isBeingSat: session?.kind === 'exam' && session.finishedAt === undefined,
-    }
-  })
-}
-
 function sortRows(rows: readonly StoredAnswer[]) {
   const answers: SyncedAnswer[] = []
   const unreadable: { id: string; reason: Rejection }[] = []
@@ -168,30 +131,6 @@ export async function listRefusedSessions(userId: string): Promise<RefusedSessio
   return rows.filter(isRefused).map(({ synced, refusal }) => ({ synced, reason: refusal.reason }))
 }
 
-/** Adds answers and sessions from elsewhere as unsent. Returns how many answers were new. */
-export async function addUnsent(userId: string, { answers, sessions }: Unsent): Promise<number> {
-  const database = await answersDatabase()
-  const transaction = database.transaction(['answers', 'sessions', 'traces'], 'readwrite', { durability: 'strict' })
-  const add = async (answer: SyncedAnswer): Promise<number> => {
-    const store = transaction.objectStore('answers')
-    if ((await store.getKey(answer.id)) !== undefined) return 0
-    await store.put({ ...answer, userId, state: 'unsent' })
-    return 1
-  }
-  const addTrace = async (synced: SyncedSession): Promise<void> => {
-    const stores = (['sessions', 'traces'] as const).map((name) => transaction.objectStore(name))
-    const known = await Promise.all(stores.map((store) => store.getKey(synced.id)))
-    if (known.some((key) => key !== undefined)) return
-    await transaction.objectStore('traces').put({ id: synced.id, userId, synced, sentAs: null })
-  }
-  const [added] = await Promise.all([
-    Promise.all(answers.map(add)),
-    Promise.all(sessions.map(addTrace)),
-    transaction.done,
-  ])
-  return added.reduce((sum, one) => sum + one, 0)
-}
-
 /** What the server needs to know about these sessions of the student, and about refused ones. */
 export async function listSyncedSessions(userId: string, ids: ReadonlySet<string>): Promise<SyncedSession[]> {
   const rows = await listSessionRows(userId)
@@ -246,17 +185,6 @@ export async function countAnswers(userId: string): Promise<Counts> {
   const count = (state: StoredAnswer['state']) => database.countFromIndex('answers', 'byState', [userId, state])
   const [unsent, rejected] = await Promise.all([count('unsent'), count('rejected')])
   return { unsent, rejected }
-}
-
-/** How many answers of other students wait on this phone until they sign in. */
-export async function countOfOthers(userId: string | null): Promise<number> {
-  const database = await answersDatabase()
-  const index = database.transaction('answers').store.index('byState')
-  const owners: string[] = []
-  for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor !== null; cursor = await cursor.continue())
-    if (cursor.key[1] === 'unsent' && cursor.key[0] !== userId) owners.push(cursor.key[0])
-  const counts = await Promise.all(owners.map((owner) => index.count([owner, 'unsent'])))
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Ids of the sessions with an answer or an end that the server lacks. */

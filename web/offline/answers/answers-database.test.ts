@@ -8,7 +8,6 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   countAnswers,
-  countOfOthers,
   dropOldAnswers,
   forgetStudent,
   listAnswers,
@@ -17,6 +16,7 @@ import {
   markUnsent,
   recordVerdict,
 } from './answer-store.ts'
+import { countOfOthers } from './count-of-others.ts'
 import { answersDatabase, answersDatabaseName, closeAnswersDatabase, forgetRowsOf } from './answers-database.ts'
 import {
   dropOldSessions,

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { startBackground } from '../../platform/page/foreground.ts'
 import { serverHistory } from '../../platform/server/server-history.ts'
 import { currentUser } from '../../platform/server/session.ts'
+import { turnHere } from '../../platform/server/turn.ts'
 import { answerDelivery, heldAnswers, readDeadlineMs } from './answer-delivery.ts'
 import { createAnswerKeeper, type Trouble } from './answer-keeper.ts'
 import {
@@ -103,8 +104,15 @@ export async function flushNow(): Promise<void> {
   await keeper.settled()
   await outbox.flush()
   if (await isAnythingLost()) await outbox.flush()
+  if (turnHere() !== null) await sendForOthers()
   flushes--
   await refreshStatus()
+}
+
+/** Sends the answers of this phone's other learners, each in their own name. The code loads when there are some. */
+async function sendForOthers(): Promise<void> {
+  // If it can't be fetched, they wait for the next flush.
+  await import('../learners/other-outboxes.ts').then(({ flushOthers }) => flushOthers(delivery)).catch(() => undefined)
 }
 
 async function isAnythingLost(): Promise<boolean> {

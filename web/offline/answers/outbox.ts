@@ -13,7 +13,7 @@ interface Parts<Batch> {
   /** Sends a batch and records the verdict. Returns false if the reply contains none. Throws if no such reply comes. */
   deliver: (owner: string, batch: Batch) => Promise<boolean>
   /** Rejects unless the server accepts such requests in general, whatever it says about one batch. */
-  probe: () => Promise<unknown>
+  probe: (owner: string) => Promise<unknown>
   /** Moves a batch of one out of the queue, to where the student can find it. */
   setAside: (owner: string, batch: Batch) => Promise<void>
   onChange: () => void
@@ -72,7 +72,7 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
       const { name } = dispatch({ type: 'refuse', count: parts.countOf(batch) })
       if (name === 'doubting') {
         // A server that refuses everything says nothing about this one: it may be a proxy, or our own bug.
-        if (!(await isServerWell())) return giveUpFor(owner, failure)
+        if (!(await isServerWell(owner))) return giveUpFor(owner, failure)
         dispatch({ type: 'trust server' })
       } else if (name === 'setting aside') {
         await parts.setAside(owner, batch)
@@ -101,8 +101,8 @@ export function createOutbox<Batch>(parts: Parts<Batch>) {
     }
   }
 
-  function isServerWell(): Promise<boolean> {
-    return parts.probe().then(
+  function isServerWell(owner: string): Promise<boolean> {
+    return parts.probe(owner).then(
       () => true,
       () => false,
     )

@@ -104,7 +104,12 @@ export async function retryLetters(): Promise<void> {
 /** Removes the letters of the signed-in student, sent or not. Letters of other students and of visitors stay. */
 export function forgetLetters(): void {
   const userId = currentUser()?.id
-  write(readAll().filter((letter) => letter.userId !== userId))
+  if (userId !== undefined) forgetLettersOf(userId)
+}
+
+/** Removes the letters of an account, sent or not. */
+export function forgetLettersOf(accountId: string): void {
+  write(readAll().filter(({ userId }) => userId !== accountId))
 }
 
 /** How many letters of the signed-in student are only on this phone. */

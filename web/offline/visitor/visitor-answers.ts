@@ -20,7 +20,7 @@ export async function addVisitorAnswers(userId: string): Promise<number> {
 }
 
 /** Tells the student that answers from before the sign-in count. */
-function sayAdded(count: number): void {
+export function sayAdded(count: number): void {
   const title = count === 1 ? 'Your answer was added' : `Your ${counted(count, 'answer')} were added`
   toast({ title, description: 'What you answered before you signed in counts in your account.', tone: 'success' })
 }

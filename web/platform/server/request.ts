@@ -1,9 +1,11 @@
 import type { ArgumentsOf, Call, ReplyOf } from '@sabi/shared/contract/call'
 import { contractHeader, contractVersion, historyHeader } from '@sabi/shared/contract/reply'
+import { turnHeader } from '@sabi/shared/learners/turn'
 import * as z from 'zod/mini'
 import { noteReply, noteSilence } from './connection.ts'
 import { inForeground } from '../page/foreground.ts'
 import { noteHistory } from './server-history.ts'
+import { turnHere } from './turn.ts'
 import { trusted } from '../../design/text/trusted-html.ts'
 import { refusal, RequestError, unreachable } from './request-error.ts'
 
@@ -30,7 +32,7 @@ export async function request<C extends Call>(
   args: RequestArguments<C>,
   limits: RequestLimits = {},
 ): Promise<ReplyOf<C>> {
-  const init = initOf(call, args)
+  const init = initOf(call, args, limits.accountId)
   return exchange(addressOf(call, args), call.takesGzip ? await compressed(init) : init, {
     ...limits,
     read: limits.untilSilent ? patientReader<C['reply']>(call.reply) : jsonReader<C['reply']>(call.reply),
@@ -141,6 +143,8 @@ export interface RequestLimits {
   untilSilent?: boolean
   /** 'reload' bypasses the cache, 'force-cache' accepts anything in it, however old. */
   cache?: RequestCache
+  /** The account whose session the request uses, if it is not that of the learner whose turn it is. */
+  accountId?: string | undefined
   /** Nobody waits for the reply. Only `background.ts` sets this. */
   isUnasked?: boolean
 }
@@ -208,8 +212,14 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query = {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-function initOf({ method }: Call, { body }: RequestParts) {
-  const headers = { Accept: 'application/json', [contractHeader]: String(contractVersion) }
+function initOf({ method }: Call, { body }: RequestParts, accountId?: string) {
+  const turn = turnHere()
+  const headers = {
+    Accept: 'application/json',
+    [contractHeader]: String(contractVersion),
+    // A phone with one learner has none.
+    ...(turn !== null && { [turnHeader]: accountId ?? turn }),
+  }
   if (body === undefined) return { method, headers, credentials: 'include' as const }
   const json = { ...headers, 'Content-Type': 'application/json' }
   return { method, headers: json, body: JSON.stringify(body), credentials: 'include' as const }

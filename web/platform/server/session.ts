@@ -8,7 +8,8 @@ import { isOnline } from './connection.ts'
 import { findFirstReply } from './first-reply.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
-import { readJson, removeItem, storageKeys, writeItem, type StorageArea } from '../storage.ts'
+import { noteTurnOf, noteTurnInCookie } from './turn.ts'
+import { readJson, removeItem, storageKeys, storedKey, writeItem, type StorageArea } from '../storage.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 interface Session {
@@ -33,6 +34,7 @@ export const useSession = create<Session>(() => ({ user: null, isLoading: true }
 if (typeof document !== 'undefined') {
   const user = keptUser()
   useSession.setState({ user, isLoading: user === null && isOnline() })
+  noteTurnInCookie()
 }
 
 /** The same outside components. */
@@ -103,8 +105,10 @@ function accept({ user, isSharedDevice: isShared = false }: FoundSession): void 
 /** Applies sign-ins and sign-outs of other tabs here too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.sharedDevice) followSharedDevice()
-    if (key !== storageKeys.session) return
+    // Another learner's turn: this page must not stay on the screen.
+    if (key === storageKeys.slot) location.reload()
+    if (key === storedKey(storageKeys.sharedDevice)) followSharedDevice()
+    if (key !== storedKey(storageKeys.session)) return
     const user = keptUser()
     if (user?.id !== currentUser()?.id) showUser(user)
   })
@@ -128,6 +132,7 @@ function sessionAfterFailure(error: unknown): FoundSession | undefined {
 }
 
 function setUser(user: User | null): void {
+  noteTurnOf(user)
   showUser(user)
   // Stores only the user, under the key and in the form that earlier versions of the app used.
   writeItem(storageKeys.session, JSON.stringify({ state: { user }, version: 0 }), area())

@@ -1,3 +1,4 @@
+import { visitorId } from '../../offline/visitor/visitor.ts'
 import { SessionList } from './SessionList.tsx'
 import { UpcomingExams } from './UpcomingExams.tsx'
 
@@ -5,7 +6,7 @@ import { UpcomingExams } from './UpcomingExams.tsx'
 export function PastAndComing({ userId }: { userId: string }) {
   return (
     <>
-      <UpcomingExams />
+      {userId !== visitorId && <UpcomingExams />}
       <SessionList userId={userId} />
     </>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '../../design/states/EmptyState.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { useOutbox } from '../../offline/answers/answers.ts'
+import { visitorId } from '../../offline/visitor/visitor.ts'
 import { dayWords } from '../../platform/time.ts'
 import { queryOf } from '../../platform/server/queries.ts'
 import { useFlow } from '../session/flow.ts'
@@ -26,13 +27,17 @@ const firstRows = 5
 export function SessionList({ userId }: { userId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const sessions = useFlow((flow) => flow.sessions)
-  const { data, isLoading, refetch } = useQuery(queryOf(listScores, { params: { userId } }, { keep: true }))
+  const isGuest = userId === visitorId
+  const { data, isLoading, refetch } = useQuery(
+    queryOf(listScores, isGuest ? null : { params: { userId } }, { keep: true }),
+  )
+  const isKnown = isGuest || data !== undefined
   const rows = sessionRows(sessions, data?.data ?? [])
   const shown = isWhole ? rows : rows.slice(0, firstRows)
   return (
     <div id="sessions" ref={showWhenAskedFor} className={styles.anchor}>
       <Card title="Your sessions" className={styles.card}>
-        {rows.length === 0 && data !== undefined && (
+        {rows.length === 0 && isKnown && (
           <EmptyState title="No sessions yet">Your results will be listed here.</EmptyState>
         )}
         <ul className={styles.rows}>
@@ -47,10 +52,8 @@ export function SessionList({ userId }: { userId: string }) {
             Show all {counted(rows.length, 'session')}
           </Button>
         )}
-        {data === undefined && isLoading && <Skeleton height="8rem" />}
-        {data === undefined && !isLoading && (
-          <ErrorState title="Couldn't load your sessions" onRetry={() => void refetch()} />
-        )}
+        {!isKnown && isLoading && <Skeleton height="8rem" />}
+        {!isKnown && !isLoading && <ErrorState title="Couldn't load your sessions" onRetry={() => void refetch()} />}
       </Card>
     </div>
   )

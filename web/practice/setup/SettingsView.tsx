@@ -10,6 +10,7 @@ import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { useOutbox } from '../../offline/answers/answers.ts'
 import { besides } from '../../platform/page/besides.ts'
+import { visitorId } from '../../offline/visitor/visitor.ts'
 import { useIsOnline } from '../../platform/server/connection.ts'
 import { CustomizeCard } from './CustomizeCard.tsx'
 import { useFlow } from '../session/flow.ts'
@@ -59,13 +60,19 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
         <div className={styles.pane}>
           {unfinished !== undefined && <ResumeCard userId={userId} unfinished={unfinished} />}
           <CustomizeCard userId={userId} filter={filter} />
-          <LinkButton href="/exam-prep" variant="secondary" full>
-            Sit a timed paper
-          </LinkButton>
-          <Suspense fallback={<Skeleton height="10.5rem" />}>
-            {isOnline && <YourProgress />}
-            <GeneratorCard filter={filter} />
-          </Suspense>
+          {userId === visitorId ? (
+            <KeepAnswers />
+          ) : (
+            <>
+              <LinkButton href="/exam-prep" variant="secondary" full>
+                Sit a timed paper
+              </LinkButton>
+              <Suspense fallback={<Skeleton height="10.5rem" />}>
+                {isOnline && <YourProgress />}
+                <GeneratorCard filter={filter} />
+              </Suspense>
+            </>
+          )}
         </div>
         <div className={styles.pane}>
           <Suspense fallback={<Skeleton height="20rem" />}>
@@ -74,5 +81,21 @@ export function SettingsView({ userId, filter }: SettingsViewProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What an account adds for a learner without one. */
+function KeepAnswers() {
+  return (
+    <Banner
+      action={
+        <LinkButton href="/register?next=/practice" variant="secondary">
+          Create account
+        </LinkButton>
+      }
+    >
+      Your answers are on this phone only. With an account they are safe, and you get papers, a plan and predicted
+      scores.
+    </Banner>
   )
 }

@@ -1,0 +1,58 @@
+import { forgetAccount } from '../offline/answers/earlier-accounts.ts'
+import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers/answers.ts'
+import { currentUser, isSharedDevice } from '../platform/server/session.ts'
+import { removeItem, storageKeys } from '../platform/storage.ts'
+import { toast } from '../platform/page/toast-store.ts'
+import { signOutTexts } from './sign-out-texts.ts'
+
+/** Letters are rare, so their code loads after the page. */
+const loadLetters = () => import('../offline/visitor/letter-queue.ts')
+
+/** Data that only this phone has. */
+export interface Unsent {
+  answers: number
+  /** Includes reports of questions. */
+  messages: number
+}
+
+/** What the student searched for and wrote on this phone. */
+const writtenKeys = [
+  storageKeys.recentSearches,
+  storageKeys.conversation,
+  storageKeys.tutorDraft,
+  storageKeys.generation,
+  storageKeys.welcome,
+]
+
+/** Sends what only this phone has, and counts what could not be sent. */
+export async function sendAndCountUnsent(): Promise<Unsent> {
+  const { countLetters, sendLetters } = await loadLetters()
+  const [answers] = await Promise.all([sendAndCountAnswers(), sendLetters()])
+  return { answers, messages: countLetters() }
+}
+
+async function sendAndCountAnswers(): Promise<number> {
+  const user = currentUser()
+  if (user === null) return 0
+  await flushNow()
+  // A personal phone loses nothing, so a slow count must not delay anyone.
+  return isSharedDevice() ? unsentCount(user.id) : unsentCount(user.id).catch(() => 0)
+}
+
+/** Removes everything on this phone that belongs to the student, sent or not; shows a toast if it can't. */
+export async function clearThisPhone(): Promise<void> {
+  const user = currentUser()
+  if (user === null) return
+  for (const key of writtenKeys) removeItem(key)
+  forgetAccount(user.id)
+  await forgetInLists(user.id)
+  const lettersAreGone = loadLetters().then(({ forgetLetters }) => forgetLetters())
+  await Promise.all([forgetAnswers(user.id), lettersAreGone]).catch(() =>
+    toast({ ...signOutTexts.leftBehind, tone: 'warning' }),
+  )
+}
+
+async function forgetInLists(userId: string): Promise<void> {
+  const here = await import('../offline/learners/forget-here.ts').catch(() => null)
+  here?.forgetHere(userId)
+}

@@ -1,0 +1,86 @@
+import type { Learner } from '@sabi/shared/learners/learner'
+import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useStore } from 'zustand'
+import { Button } from '../design/Button.tsx'
+import { learnerStore } from '../offline/learners/learner-list.ts'
+import { noteHidden } from '../offline/learners/opening.ts'
+import { slotHere } from '../platform/storage.ts'
+import { GuestForm, LearnerForm } from './LearnerForm.tsx'
+import { homeOf } from './home.ts'
+import { LearnerList } from './LearnerList.tsx'
+import { open } from './open.ts'
+import { PinPad } from './PinPad.tsx'
+import { RemoveLearner } from './RemoveLearner.tsx'
+import { learnerTexts } from './texts.ts'
+
+/** What the screen shows beside the list of learners. */
+type View =
+  | { name: 'list' | 'guest' }
+  | { name: 'pin'; slot: string; after: 'open' | 'edit' }
+  | { name: 'edit'; slot: string }
+
+/** Who is practising: switching to a learner of this phone, adding, changing and removing one. */
+export function LearnersScreen() {
+  const learners = useStore(learnerStore, (state) => state.learners)
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  const [view, setView] = useState<View>(() => viewOf(query.get('open'), learners))
+  const next = query.get('next')
+  const showList = () => setView({ name: 'list' })
+  const learner = 'slot' in view ? learners.find(({ slot }) => slot === view.slot) : undefined
+
+  const enter = (chosen: Learner) => {
+    const path = next === null || chosen.slot !== slotHere ? homeOf(chosen) : pathAfterSignIn(next)
+    if (chosen.slot !== slotHere) return void open(chosen, path)
+    if (chosen.pin !== null) noteHidden(chosen)
+    return navigate(path)
+  }
+
+  if (view.name === 'guest') return <GuestForm onBack={showList} />
+  if (view.name === 'edit' && learner !== undefined) return <LearnerForm learner={learner} onDone={showList} />
+  if (view.name === 'pin' && learner !== undefined)
+    return (
+      <PinPad
+        key={learner.slot}
+        learner={learner}
+        onBack={showList}
+        onRight={() => (view.after === 'open' ? enter(learner) : setView({ name: 'edit', slot: learner.slot }))}
+        forgotten={<Forgotten learner={learner} onRemoved={showList} />}
+      />
+    )
+  return (
+    <LearnerList
+      learners={learners}
+      onOpen={(chosen) =>
+        chosen.pin === null ? enter(chosen) : setView({ name: 'pin', slot: chosen.slot, after: 'open' })
+      }
+      onEdit={({ slot, pin }) => setView(pin === null ? { name: 'edit', slot } : { name: 'pin', slot, after: 'edit' })}
+      onGuest={() => setView({ name: 'guest' })}
+    />
+  )
+}
+
+function viewOf(slot: string | null, learners: readonly Learner[]): View {
+  const wanted = learners.find((learner) => learner.slot === slot)
+  return wanted?.pin == null ? { name: 'list' } : { name: 'pin', slot: wanted.slot, after: 'open' }
+}
+
+function Forgotten({ learner, onRemoved }: { learner: Learner; onRemoved: () => void }) {
+  if (learner.accountId === null)
+    return (
+      <>
+        <p>{learnerTexts.forgotGuest}</p>
+        <RemoveLearner learner={learner} onRemoved={onRemoved} />
+      </>
+    )
+  return (
+    <>
+      <p>{learnerTexts.forgotAccount}</p>
+      <Button variant="secondary" onClick={() => void open(learner, '/login')}>
+        Sign In
+      </Button>
+    </>
+  )
+}

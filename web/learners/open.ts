@@ -1,0 +1,14 @@
+import type { Learner } from '@sabi/shared/learners/learner'
+import { NotKeptError, openLearner } from '../offline/learners/opening.ts'
+import { toast } from '../platform/page/toast-store.ts'
+import { learnerTexts } from './texts.ts'
+
+/** Gives the turn to a learner, or says why that has to wait. */
+export async function open(learner: Pick<Learner, 'slot'>, path: string): Promise<void> {
+  try {
+    await openLearner(learner, path)
+  } catch (error) {
+    if (!(error instanceof NotKeptError)) throw error
+    toast({ ...learnerTexts.notKept, tone: 'destructive' })
+  }
+}

@@ -1,0 +1,40 @@
+import type { User } from '@sabi/shared/accounts/account'
+import { guest, hiddenEnding, nobody, turnCookie } from '@sabi/shared/learners/turn'
+import { readItem, slotHere, storageKeys, writeItem } from '../storage.ts'
+
+const cookieSeconds = 400 * 24 * 60 * 60
+
+/** What requests of this page say of whose turn it is; null on a phone with one learner. */
+export function turnHere(): string | null {
+  return readItem(storageKeys.turn)
+}
+
+/** Records the account of the learner of this page. Does nothing on a phone with one learner, or for a guest who stays one. */
+export function noteTurnOf(user: User | null): void {
+  const turn = turnHere()
+  if (turn === null || (user === null ? isGuestHere() : turn.startsWith(user.id))) return
+  writeItem(storageKeys.turn, (user?.id ?? nobody) + (turn.endsWith(hiddenEnding) ? hiddenEnding : ''))
+  noteTurnInCookie()
+}
+
+/** Tells the server whose pages the browser opens from now on, unless it is another learner's turn by now, in another tab. */
+export function noteTurnInCookie(): void {
+  const turn = turnHere()
+  if (turn !== null && (readItem(storageKeys.slot) ?? '') === slotHere) writeTurnCookie(turn)
+}
+
+/** Writes the cookie of the turn. It opens nothing by itself. */
+export function writeTurnCookie(turn: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${turnCookie}=${turn}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`
+}
+
+/** Returns true if the learner of this page practises without an account. */
+export function isGuestHere(): boolean {
+  return turnHere()?.startsWith(guest) ?? false
+}
+
+/** Returns true if a PIN hides the learner of this page, and was not typed in this tab yet. */
+export function isHidden(): boolean {
+  return turnHere()?.endsWith(hiddenEnding) === true && readItem(storageKeys.unlocked, 'session') === null
+}
