@@ -1,7 +1,7 @@
 import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { isSharedDevice } from '../platform/server/session.ts'
-import type { SignOut } from './sign-out.tsx'
+import type { SignOut } from './leaving.ts'
 import { signOutTexts } from './sign-out-texts.ts'
 
 /**

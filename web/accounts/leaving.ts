@@ -15,6 +15,17 @@ export interface Unsent {
   messages: number
 }
 
+/** Signing out, for the buttons that do it. */
+export interface SignOut {
+  /** Sends what only this phone has, then asks if something could not be sent. */
+  signOut: () => void
+  isSigningOut: boolean
+  /** Unsent answers and letters about which the student must decide. Null while there are none. */
+  unsent: Unsent | null
+  signOutAnyway: () => void
+  stay: () => void
+}
+
 /** What the student searched for and wrote on this phone. */
 const writtenKeys = [
   storageKeys.recentSearches,

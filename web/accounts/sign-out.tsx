@@ -1,27 +1,18 @@
 import { logout } from '@sabi/shared/accounts/calls'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import { flushNow } from '../offline/answers/answers.ts'
 import { request } from '../platform/server/request.ts'
 import { forgetUser, isSharedDevice } from '../platform/server/session.ts'
 import { turnHere } from '../platform/server/turn.ts'
 import { besides } from '../platform/page/besides.ts'
 import { toast } from '../platform/page/toast-store.ts'
-import type { Unsent } from './leaving.ts'
+import type { SignOut, Unsent } from './leaving.ts'
 
 const failed = { title: 'Logout Failed', description: 'An error occurred. Please try again.' }
 
 /** Leaving needs the server anyway, so its code loads with the first tap. */
 const loadLeaving = () => import('./leaving.ts')
-
-export interface SignOut {
-  /** Sends what only this phone has, then asks if something could not be sent. */
-  signOut: () => void
-  isSigningOut: boolean
-  /** Unsent answers and letters about which the student must decide. Null while there are none. */
-  unsent: Unsent | null
-  signOutAnyway: () => void
-  stay: () => void
-}
 
 /**
  * Ends the session here and on the server, after sending what is unsent. A shared phone also deletes the student's
@@ -54,6 +45,8 @@ export function useSignOut(): SignOut {
   }
 
   const leaveUnlessUnsent = async () => {
+    // Sends while the code for the rest loads.
+    void flushNow()
     const left = await (await loadLeaving()).sendAndCountUnsent()
     if (left.answers + left.messages > 0) setUnsent(left)
     else await leave()

@@ -16,7 +16,9 @@ const parts = {
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
-  bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
+  bits: [
+    'page/printing|design/(Dialog|DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices',
+  ],
   box: ['forms/Checkbox'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],
@@ -33,8 +35,10 @@ const parts = {
   progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
   // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
-  sender: ['offline/visitor|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting'],
-  learners: ['(offline|shared)/learners/'],
+  learners: ['offline/learners/(learner-list|opening)|shared/learners/'],
+  sender: [
+    'offline/(visitor|learners)|answers/(AnswerSender|answer-digest|overdue|earlier-)|earlier-account-call|exams/sitting',
+  ],
   leaving: ['accounts/(leaving|SignOutDialog|sign-out-texts)'],
   behind: ['layout/cards/Cards|follow-behind'],
   plan: [

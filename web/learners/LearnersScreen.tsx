@@ -1,19 +1,29 @@
 import type { Learner } from '@sabi/shared/learners/learner'
 import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Button } from '../design/Button.tsx'
+import { Skeleton } from '../design/states/Skeleton.tsx'
 import { learnerStore } from '../offline/learners/learner-list.ts'
 import { noteHidden } from '../offline/learners/opening.ts'
+import { loadPart } from '../platform/server/other-release.ts'
 import { slotHere } from '../platform/storage.ts'
-import { GuestForm, LearnerForm } from './LearnerForm.tsx'
 import { homeOf } from './home.ts'
 import { LearnerList } from './LearnerList.tsx'
 import { open } from './open.ts'
-import { PinPad } from './PinPad.tsx'
 import { RemoveLearner } from './RemoveLearner.tsx'
 import { learnerTexts } from './texts.ts'
+
+const GuestForm = lazy(async () => ({
+  default: await loadPart(() => import('./LearnerForm.tsx').then((file) => file.GuestForm)),
+}))
+const LearnerForm = lazy(async () => ({
+  default: await loadPart(() => import('./LearnerForm.tsx').then((file) => file.LearnerForm)),
+}))
+const PinPad = lazy(async () => ({
+  default: await loadPart(() => import('./PinPad.tsx').then((file) => file.PinPad)),
+}))
 
 /** What the screen shows beside the list of learners. */
 type View =
@@ -23,6 +33,14 @@ type View =
 
 /** Who is practising: switching to a learner of this phone, adding, changing and removing one. */
 export function LearnersScreen() {
+  return (
+    <Suspense fallback={<Skeleton height="60vh" />}>
+      <Learners />
+    </Suspense>
+  )
+}
+
+function Learners() {
   const learners = useStore(learnerStore, (state) => state.learners)
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
