@@ -1,5 +1,5 @@
 import { forgetAccount } from '../offline/answers/earlier-accounts.ts'
-import { flushNow, forgetUser as forgetAnswers, unsentCount } from '../offline/answers/answers.ts'
+import { forgetUser as forgetAnswers, unsentCount } from '../offline/answers/answers.ts'
 import { currentUser, isSharedDevice } from '../platform/server/session.ts'
 import { removeItem, storageKeys } from '../platform/storage.ts'
 import { toast } from '../platform/page/toast-store.ts'
@@ -35,17 +35,17 @@ const writtenKeys = [
   storageKeys.welcome,
 ]
 
-/** Sends what only this phone has, and counts what could not be sent. */
-export async function sendAndCountUnsent(): Promise<Unsent> {
+/** Counts what only this phone has once the answers and the letters were sent as far as possible. */
+export async function countUnsentAfter(sending: Promise<void>): Promise<Unsent> {
   const { countLetters, sendLetters } = await loadLetters()
-  const [answers] = await Promise.all([sendAndCountAnswers(), sendLetters()])
+  const [answers] = await Promise.all([countAnswersAfter(sending), sendLetters()])
   return { answers, messages: countLetters() }
 }
 
-async function sendAndCountAnswers(): Promise<number> {
+async function countAnswersAfter(sending: Promise<void>): Promise<number> {
   const user = currentUser()
   if (user === null) return 0
-  await flushNow()
+  await sending
   // A personal phone loses nothing, so a slow count must not delay anyone.
   return isSharedDevice() ? unsentCount(user.id) : unsentCount(user.id).catch(() => 0)
 }

@@ -46,8 +46,8 @@ export function useSignOut(): SignOut {
 
   const leaveUnlessUnsent = async () => {
     // Sends while the code for the rest loads.
-    void flushNow()
-    const left = await (await loadLeaving()).sendAndCountUnsent()
+    const sending = flushNow()
+    const left = await (await loadLeaving()).countUnsentAfter(sending)
     if (left.answers + left.messages > 0) setUnsent(left)
     else await leave()
   }
