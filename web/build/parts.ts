@@ -16,9 +16,9 @@ const parts = {
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
-  bits: [
-    'page/printing|design/(Dialog|DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices',
-  ],
+  bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
+  // Few pages that can be read before the app is there have one.
+  dialog: ['design/Dialog'],
   box: ['forms/Checkbox'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],
@@ -57,7 +57,7 @@ const parts = {
     'web/accounts/(?!.*Screen|ProfileNumbers|sign-out|Sign)|shared/accounts/(forms|recovery-calls)',
     'forms/(ErrorSummary|PasswordField)|account-fields|page-form|icons/eye',
   ],
-  preferences: ['web/settings/(texts|Row|Settings\\.)'],
+  preferences: ['web/settings/(texts|size-words|Row|Settings\\.)'],
   forms: ['web/settings/(useSettingsForm|FormDialog)'],
   subjects: [
     'web/subjects/(texts|topics/(found-topics|SubjectTabs)|topic-levels|LevelMark|SubjectPattern|subject-(looks|tones))',

@@ -24,7 +24,7 @@ vi.mock('./other-outboxes.ts', () => ({
   flushOthers: (delivery: Parameters<typeof Others.flushOthers>[0]) => pageHere().modules.others.flushOthers(delivery),
 }))
 
-const runs = 500
+const runs = 150
 const stepsOfRun = 9
 const Body = z.object({ userId: z.string(), answers: z.array(z.looseObject({ id: z.string() })) })
 
@@ -306,6 +306,7 @@ async function settle(): Promise<void> {
       await open(phone, learner)
       await signInWhoIsHere(phone)
     }
+    await signInWhoLeft(phone)
     await phone.page.joining
     await reloadIfLeft(phone)
     for (let round = 0; round < 30 && (await unsentOn(phone)) > 0; round++)
@@ -314,6 +315,19 @@ async function settle(): Promise<void> {
         if (user !== null) await takeOvers.joinLearner(user).catch(() => undefined)
         await answers.flushNow()
       })
+  }
+}
+
+/** Who signed out before the phone had several learners is in no list. What they left unsent waits until they sign in again. */
+async function signInWhoLeft(phone: Phone): Promise<void> {
+  for (const user of accounts.slice()) {
+    await phone.page.joining
+    await reloadIfLeft(phone)
+    const isListed = doOn(phone, ({ list }) => list.readLearners()).some(({ accountId }) => accountId === user.id)
+    const unsent = await doOn(phone, ({ answers }) => answers.unsentCount(user.id))
+    if (isListed || unsent === 0) continue
+    await open(phone, { slot: doOn(phone, ({ opening }) => opening.newSlot()) })
+    await signIn(phone, user)
   }
 }
 
