@@ -10,7 +10,7 @@ interface ActDialogProps {
   /** Throws on failure, which the dialog shows. */
   run: () => Promise<void>
   onClose: () => void
-  /** What it does. */
+  /** The act itself. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ import styles from './Classes.module.css'
 import { TeacherSees } from './TeacherSees.tsx'
 import { teacherTexts } from './texts.ts'
 
-/** What students are told of the class, its name, and its end. */
+/** Changes the name of a class, shows what its students read, and closes it. */
 export function ClassCard({ taught }: { taught: TaughtClass }) {
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<'name' | 'close' | null>(null)

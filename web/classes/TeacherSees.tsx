@@ -1,7 +1,7 @@
 import { whatLeavingDoes, whatTeacherNeverSees, whatTeacherSees } from '@sabi/shared/classes/what-teacher-sees'
 import styles from './Classes.module.css'
 
-/** What a teacher sees of a student of a class, before joining and at any time after. */
+/** Lists what a teacher sees of a student of a class, before joining and at any time after. */
 export function TeacherSees() {
   return (
     <div className={styles.sees}>

@@ -67,7 +67,7 @@ function aboutOf({ slot, accountId }: Learner, unsent: number): string {
 function AddLearner({ isFull, onGuest }: { isFull: boolean; onGuest: () => void }) {
   const [, navigate] = useLocation()
   const add = async (path: '/login' | '/register') => {
-    // Whoever practises here without an account may just go on to sign in.
+    // A learner who practises here without an account may simply sign in.
     if (turnHere() === null && currentUser() === null) return navigate(path)
     try {
       beginLearners('')

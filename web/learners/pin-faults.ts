@@ -5,7 +5,7 @@ export interface PinFaults {
   again?: string
 }
 
-/** What is wrong with a new PIN that was typed twice. Nothing typed changes nothing. */
+/** The fault of a new PIN that was typed twice. Nothing typed changes nothing. */
 export function pinFaults(digits: string, again: string): PinFaults {
   if (digits === '' && again === '') return {}
   if (!/^\d{4}$/.test(digits)) return { pin: learnerTexts.pinFault }

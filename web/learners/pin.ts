@@ -11,7 +11,7 @@ export function canHavePin(): boolean {
   return subtle !== undefined
 }
 
-/** What a phone keeps of a new PIN. */
+/** The record that a phone keeps of a new PIN. */
 export async function newPin(digits: string): Promise<StoredPin> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)))
   return { salt, hash: await hashOf(digits, salt), wrong: 0, waitsUntil: 0 }

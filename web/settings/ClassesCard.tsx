@@ -1,7 +1,7 @@
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 
-/** Leads to the classes, which have a page of their own. */
+/** Leads to the page of the classes. */
 export function ClassesCard() {
   return (
     <Card title="Classes">

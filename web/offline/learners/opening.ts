@@ -10,7 +10,7 @@ import { turnHere, writeTurnCookie } from '../../platform/server/turn.ts'
 import { readItem, slotHere, storageKeys, storedKey, writeItem } from '../../platform/storage.ts'
 import { changeLearner, changeLearners, learnerHere, readLearners } from './learner-list.ts'
 
-/** The name of somebody who has given none. */
+/** The name of a learner who has given none. */
 const nameOfNew = 'Guest'
 
 /** Why a learner can't be opened: what was answered is not on the phone's disk yet. */

@@ -4,7 +4,7 @@ import { readItem, slotHere, storageKeys, writeItem } from '../storage.ts'
 
 const cookieSeconds = 400 * 24 * 60 * 60
 
-/** What requests of this page say of whose turn it is; null on a phone with one learner. */
+/** The turn that requests of this page name; null on a phone with one learner. */
 export function turnHere(): string | null {
   return readItem(storageKeys.turn)
 }
