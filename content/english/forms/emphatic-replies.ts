@@ -18,7 +18,7 @@ export const replyForm = emphaticWith('reply', ({ frame, stressed }) => {
   const key = sentenceOf(frame, stressed)
   const wrongWord = contrastIn(exchanged(frame[stressed]))
   return {
-    stem: `Somebody asks: “${questionOf(frame, stressed)}” Which reply, beginning with ‘No’, has its emphatic stress on the right word?`,
+    stem: `Somebody asks: “${questionOf(frame, stressed)}” Which reply, beginning with 'No', has its emphatic stress on the right word?`,
     key: { text: key },
     slips: othersThan(stressed).map((name) => ({
       text: sentenceOf(frame, name),
@@ -48,10 +48,10 @@ const whQuestionOf: Readonly<Record<PartName, (frame: Frame) => string>> = {
     `${calledIn(frame, 'place') === 'the time' ? 'When' : 'Where'} ${frame.auxiliary?.toLowerCase()} ${frame.subject.text} ${frame.verb.text} ${frame.object.text}?`,
 }
 const questionWord: Readonly<Record<PartName, string>> = {
-  subject: '‘Who’ asks for a person',
-  verb: '‘What … do’ asks for an action',
-  object: '‘What’ asks for a thing',
-  place: '‘Where’ asks for a place and ‘when’ for a time',
+  subject: "'Who' asks for a person",
+  verb: "'What … do' asks for an action",
+  object: "'What' asks for a thing",
+  place: "'Where' asks for a place and 'when' for a time",
 }
 
 /** The form of 'do' that replaces a verb in a question. */

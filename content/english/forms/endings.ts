@@ -2,7 +2,7 @@ import type { BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { bandOf, lengthOf, listed } from './cues.ts'
 import { allEntries, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
-import { spoken, wordForm, type WordQuestion } from './words.ts'
+import { replaced, spoken, wordForm, type WordQuestion } from './words.ts'
 
 /** A word with the ending -ed or -s, pronounced by rule from the last sound of the word without it. */
 export interface Inflected extends Entry {
@@ -117,6 +117,10 @@ export const pluralSymbol: BoundForm = endingForm('plural-symbol', plural, false
 function endingForm(id: string, { letters, forms, sounds, rule }: Ending, hasTarget: boolean): BoundForm {
   const having = new Map(sounds.map((sound) => [sound, forms.filter(({ ending }) => ending === sound)]))
   const lacking = new Map(sounds.map((sound) => [sound, forms.filter(({ ending }) => ending !== sound)]))
+  // The s of 'churches' is /z/ too, so it is not set against that of 'corners'.
+  const endsWithKey = (one: Entry, { asked }: WordQuestion) =>
+    letters === 's' && asked === 'z' && endingOf(one) === 'ɪz'
+  const isES = (option: Entry) => (option.word.endsWith(`e${letters.at(-1)}`) ? 1 : 0)
   return wordForm({
     id,
     difficulty: 'medium',
@@ -125,7 +129,13 @@ function endingForm(id: string, { letters, forms, sounds, rule }: Ending, hasTar
       const keys = having.get(asked) ?? []
       return { target: hasTarget ? random.pick(keys) : null, asked, keys, wrong: lacking.get(asked) ?? [] }
     },
-    cuesOf: () => [lengthOf, bandOf, (option) => (option.word.endsWith(`e${letters.at(-1)}`) ? 1 : 0)],
+    cuesOf: () => [lengthOf, bandOf, isES],
+    mend: (question) =>
+      replaced(question, {
+        isUnfit: (one) => endsWithKey(one, question),
+        pool: () => (lacking.get(question.asked) ?? []).filter((one) => !endsWithKey(one, question)),
+        cues: [lengthOf, bandOf, isES],
+      }),
     write: (question) => endingText(question, letters, rule),
   })
 }
@@ -148,6 +158,10 @@ function endingText({ target, asked, key, wrong }: WordQuestion, letters: string
       'Does that sound hum in your throat? Does it already resemble the sound of the ending?',
     ] as const,
   }
+}
+
+function endingOf(one: Entry): string {
+  return lastOf(one)[1]
 }
 
 /** The last sound before the ending, and the ending. */

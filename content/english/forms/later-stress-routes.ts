@@ -134,6 +134,6 @@ export const byAnswer: SecondRoute = ({ frame, stressed }: Emphasis): string => 
   if (stressed === 'verb')
     return `What ${aux} ${subject.text} ${verb.text.endsWith('ing') ? 'doing' : 'do'} with ${object.text} ${place.text}?`
   if (stressed === 'object') return `What ${aux} ${subject.text} ${verb.text} ${place.text}?`
-  const isTime = /day$|morning|evening|noon|night|term/.test(place.text)
+  const isTime = /day$|morning|evening|noon|night/.test(place.text)
   return `${isTime ? 'When' : 'Where'} ${aux} ${subject.text} ${verb.text} ${object.text}?`
 }

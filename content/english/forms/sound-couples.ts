@@ -18,12 +18,22 @@ const nearConsonants: readonly (readonly string[])[] = [
   ['f', 'ɡ'],
 ]
 const vowels = groupBy(vowelMarks.filter(isSure), ({ sound }) => sound)
-const consonants = groupBy(consonantMarks.filter(isSure), ({ sound }) => sound)
+const consonants = groupBy(consonantMarks.filter(isSure).map(whole), ({ sound }) => sound)
 /** Both words of the key and one word each of two wrong couples have the sound, besides the target. */
 const fewestFits = 5
 
 function isSure({ entry }: Marked): boolean {
   return isConfirmed(entry)
+}
+
+/** Underlines all the letters of a sound; the first families underline only the s of 'vision' and the d of 'soldier'. */
+export function whole(mark: Marked): Marked {
+  if (mark.entry.word === 'soldier') return { ...mark, letters: 'di' }
+  const longer = mark.entry.marks.find(
+    ({ letters, sound }) =>
+      sound === mark.sound && letters.length > mark.letters.length && letters.startsWith(mark.letters),
+  )
+  return { ...mark, letters: longer?.letters ?? mark.letters }
 }
 
 export const vowelCouple: BoundForm = soundCouple('vowel-couple', {
@@ -98,7 +108,7 @@ export const rhymeCouple: BoundForm = coupleForm<Entry>({
   show: ({ word }) => word,
   write: ({ target, asked }) => ({
     stem: `In which pair do both words rhyme with '${target.word}'?`,
-    rule: `The word ${spoken(target)} ends with /${asked}/: a rhyme has the same vowel and the same consonants after it.`,
+    rule: `The word ${spoken(target)} ends with /${asked}/: words that rhyme are the same from the stressed vowel to the end.`,
     tip: 'Spelling joins words that do not rhyme and parts words that do, so trust your ear.',
     fault: (word) => (rhymeOf(word) === asked ? '' : `ends with /${rhymeOf(word)}/`),
     hints: [

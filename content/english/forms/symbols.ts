@@ -1,12 +1,13 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
+import { bandOf, lengthOf } from './cues.ts'
 import { underlined, type Marked } from './oral.ts'
 import { consonantMarks, vowelMarks } from './sounds.ts'
-import { nearConsonantsOf } from './sound-couples.ts'
+import { nearConsonantsOf, soundsOf, whole } from './sound-couples.ts'
 import { tipOn } from './tips.ts'
 import { neighboursOf } from './vowel-kinds.ts'
-import { remembered, single, some, spoken, stressedVowelOf, wordForm } from './words.ts'
+import { remembered, replaced, single, some, spoken, stressedVowelOf, wordForm } from './words.ts'
 import { ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const wrongCount = 3
@@ -22,7 +23,7 @@ export const heardVowel = heardForm('heard-vowel', vowelMarks, neighboursOf)
 export const heardConsonant = heardForm('heard-consonant', consonantMarks, nearConsonantsOf)
 
 function heardForm(id: string, marks: readonly Marked[], near: (sound: string) => readonly string[]): BoundForm {
-  const targets = marks.filter(({ entry, sound }) => isConfirmed(entry) && near(sound).length >= wrongCount)
+  const targets = marks.filter(({ entry, sound }) => isConfirmed(entry) && near(sound).length >= wrongCount).map(whole)
   return form<HeardQuestion>({
     id,
     difficulty: 'easy',
@@ -86,9 +87,15 @@ export const readWord: BoundForm = wordForm({
     const key = random.pick(readable)
     return { target: null, asked: ipaOf(key), keys: [key], wrong: similarTo(key) }
   },
+  mend: (question) =>
+    replaced(question, {
+      isUnfit: (one, place) => question.wrong.findIndex((other) => soundsOf(other) === soundsOf(one)) < place,
+      pool: () => similarTo(question.key).filter((one) => !question.wrong.map(soundsOf).includes(soundsOf(one))),
+      cues: [lengthOf, bandOf],
+    }),
   write: ({ asked, key }) => ({
     stem: `Which word is written ${asked} in phonetic symbols?`,
-    rule: 'Each symbol has one sound only, so read the symbols one by one from left to right.',
+    rule: 'Each symbol has one sound only, so read from left to right; /tʃ/, /dʒ/ and the diphthongs count as one.',
     whyNot: (one) =>
       `The word ${spoken(one)} needs other symbols, as you see when you compare them with ${asked} one by one.`,
     ending: 'Symbol by symbol, this is the word',

@@ -37,6 +37,8 @@ interface WordRules {
   cuesOf?: (question: WordQuestion) => readonly Cue<Entry>[]
   /** A condition on the four words together. */
   accepts?: (question: WordQuestion) => boolean
+  /** Exchanges wrong options of a drawn question that do not belong there; null if nothing can take their place. */
+  mend?: (question: WordQuestion) => WordQuestion | null
   write(question: WordQuestion): WordText
 }
 
@@ -60,19 +62,21 @@ interface WordText {
 }
 
 /** A form with four words as options. The key's length and its frequency say nothing about it. */
-export function wordForm({ id, difficulty, pick, cuesOf, accepts, write }: WordRules): BoundForm {
+export function wordForm({ id, difficulty, pick, cuesOf, accepts, mend, write }: WordRules): BoundForm {
   return form<WordQuestion>({
     id,
     difficulty,
-    draw: (random) =>
-      drawBalanced<Entry, WordQuestion>(random, {
+    draw: (random) => {
+      const drawn = drawBalanced<Entry, WordQuestion>(random, {
         cuesOf: cuesOf ?? (() => [lengthOf, bandOf]),
         attempt: () => {
           const picked = pick(random)
           const question = picked === null ? null : chosenFrom(random, picked)
           return question === null || accepts?.(question) === false ? null : question
         },
-      }),
+      })
+      return drawn === null || mend === undefined ? drawn : mend(drawn)
+    },
     write: (question) => wordDraft(question, write(question)),
   })
 }
@@ -95,6 +99,37 @@ function isBesideLike({ word }: Entry, options: readonly Entry[], place: number)
     if (word.length > beginning && other.length > beginning && other.startsWith(word.slice(0, beginning))) return true
   }
   return false
+}
+
+interface Exchange {
+  isUnfit(one: Entry, place: number): boolean
+  pool(): readonly Entry[]
+  cues: readonly Cue<Entry>[]
+}
+
+/**
+ * The question with other words for its unfit wrong options. A substitute stands to the key, by most cues, as the word that it replaces.
+ * Without chance, so that the other questions of the form stay as they are published.
+ */
+export function replaced(question: WordQuestion, { isUnfit, pool, cues }: Exchange): WordQuestion | null {
+  const { key } = question
+  const wrong = [...question.wrong]
+  for (const [place, one] of question.wrong.entries()) {
+    if (!isUnfit(one, place)) continue
+    const sides = (option: Entry) => cues.map((cue) => Math.sign(cue(option) - cue(key)))
+    const alike = (option: Entry) => sides(option).filter((side, cue) => side === sides(one)[cue]).length
+    const free = pool().filter((option) => {
+      const options = [key, option, ...wrong.filter((_, other) => other !== place)]
+      return !options.some((each, index) => isBesideLike(each, options, index))
+    })
+    const most = Math.max(...free.map(alike))
+    const best = free.filter((option) => alike(option) === most)
+    const substitute =
+      best[[...key.word, ...one.word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % best.length]
+    if (substitute === undefined) return null
+    wrong[place] = substitute
+  }
+  return { ...question, wrong }
 }
 
 /** That many different elements of a list, or fewer if chance repeats some. Much faster than shuffling the list. */
