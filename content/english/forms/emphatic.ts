@@ -33,7 +33,8 @@ export interface EmphaticQuestion {
 export const partNames: readonly PartName[] = ['subject', 'verb', 'object', 'place']
 const timeWords =
   /^(?:after|before|this|last|next|since|by noon|tonight|tomorrow|all (?:night|day)|at (?:noon|night|dawn|dusk|sunrise|sunset|six|seven|eight|nine|eleven)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|in (?:the (?:morning|evening)|January|March|April|May|June|July|August))/
-const people = /girls|boys|trader|driver/
+const people = /girls|boys/
+const person = /trader|driver/
 /** 'On radio' names neither a place nor a time. */
 const mannerWords = /^on (?:radio|television)/
 
@@ -91,6 +92,7 @@ export function calledIn(frame: Frame, name: PartName): string {
 /** A stressed word before the noun describes it or counts it. */
 function objectIn(object: Part): string {
   if (!object.text.endsWith(contrastIn(object))) return 'the description of the thing'
+  if (person.test(object.text)) return 'the person concerned'
   return people.test(object.text) ? 'the people concerned' : 'the thing'
 }
 

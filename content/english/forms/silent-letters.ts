@@ -22,10 +22,10 @@ const ruleOf: Readonly<Record<string, string>> = {
   b: 'The letter b is silent after m at the end of a word, and before t in words like doubt.',
   k: 'The letter k is silent before n at the beginning of a word.',
   l: 'The letter l is often silent before k, f, m and d: talk, half, calm, could.',
-  p: 'The letter p is silent before s at the beginning of words from Greek, and in receipt.',
+  p: 'The letter p is silent before s, n or t at the beginning of words from Greek (psychology, pneumonia), and in receipt, cupboard and raspberry.',
   g: 'The letter g is silent before n at the beginning or the end of a word.',
   gh: 'The letters gh are silent after i and often after ou and au, but in some words they spell /f/.',
-  w: 'The letter w is silent before r, and in who and its relatives.',
+  w: 'The letter w is silent before r (write), before ho in who, whom, whose and whole, and in answer, sword and two.',
   n: 'The letter n is silent after m at the end of a word.',
 }
 
@@ -57,7 +57,7 @@ export const silentLetter: BoundForm = wordForm({
   write: ({ asked, key, wrong }) => ({
     stem: `Of the words ${listed([key, ...wrong])}, in which ${nameOf(asked)} silent?`,
     rule: ruleOf[asked] ?? '',
-    whyNot: (one) => `In ${spoken(one)}, ${soundOf(one, asked)} is heard where the letter ${asked} is written.`,
+    whyNot: (one) => `In ${spoken(one)}, ${soundOf(one, asked)} is heard where ${asked} is written.`,
     ending: `Nothing is heard for ${asked}`,
     tip: 'A silent letter has to be written although nobody says it, so learn the spelling with the sound.',
     hints: [
@@ -79,7 +79,7 @@ export const soundedLetter: BoundForm = wordForm({
     rule: ruleOf[asked] ?? '',
     whyNot: (one) => `In ${spoken(one)}, ${asked} is written but nothing is heard for it, so it is silent.`,
     ending: `The sound ${soundOf(key, asked)} is heard for ${asked}`,
-    tip: 'Three of the words are spelt with a letter that went silent long ago; the fourth kept its sound.',
+    tip: `In three words ${asked.length === 1 ? 'the letter is' : 'the letters are'} written but not said.`,
     hints: [
       `Say each word and listen for what ${asked} could spell.`,
       'Three times nothing is heard. Find the word in which something is.',

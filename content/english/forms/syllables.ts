@@ -1,6 +1,6 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import { bandOf, lengthOf, listed } from './cues.ts'
-import { askable, remembered, spoken, wordForm } from './words.ts'
+import { askable, remembered, spoken, stressedVowelOf, wordForm } from './words.ts'
 import { isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
@@ -53,7 +53,10 @@ export const syllableCount: BoundForm = wordForm({
     rule,
     whyNot: (one) =>
       `The word ${spoken(one)} has ${counted(syllablesOf(one))}${one.split.length > 0 ? `, ${divided(one)}` : ''}. Count its vowel sounds.`,
-    ending: `Divided into syllables it is ${divided(key)}`,
+    ending:
+      key.split.length > 0
+        ? `Divided into syllables it is ${divided(key)}`
+        : `It cannot be divided, because it has one vowel sound, /${stressedVowelOf(key)}/`,
     tip: 'Clap once for each vowel sound. A final e, as in make or come, gets no clap.',
     hints: [
       'Clap your hands as you say each word: one clap for each beat.',
@@ -107,7 +110,7 @@ export const syllableNumber: BoundForm = form<NumberQuestion>({
       principle: rule,
       working: [
         `The word ${spoken(target)} is divided ${divided(target)}.`,
-        'If you doubt, say it slowly and clap: every vowel sound has a beat of its own.',
+        'If you doubt, say it slowly and clap: every vowel sound is one beat.',
         `Its vowel sounds are ${target.sounds
           .filter(isVowel)
           .map((sound) => `/${sound}/`)

@@ -1,4 +1,4 @@
-/** What helps a student to hear or to spell each sound the next time. */
+/** Tips for hearing or spelling each sound the next time. */
 const tipBySound: Readonly<Record<string, string>> = {
   ɪ: 'The vowel /ɪ/ is short and lazy: the tongue stays a little lower than for /iː/.',
   iː: 'For /iː/ spread the lips and hold the sound, as if you smiled for a photograph.',
@@ -23,10 +23,10 @@ const tipBySound: Readonly<Record<string, string>> = {
   ð: 'For /ð/ put the tongue between the teeth and use the voice: it is not /d/.',
   s: 'The sound /s/ has no voice. Put a hand on your throat: nothing must hum.',
   z: 'The sound /z/ has voice. Put a hand on your throat: it must hum, although the letter is often s.',
-  ʃ: 'The sound /ʃ/ is what you say to ask for silence; ch, ci, ti, ss and s can spell it.',
-  ʒ: 'The sound /ʒ/ is /ʃ/ with voice; it is heard where s or g stands before a vowel, seldom at the beginning.',
+  ʃ: 'The sound /ʃ/ is what you say to ask for silence; usually sh spells it, but also ch, ci, ti, ss and s.',
+  ʒ: 'The sound /ʒ/ is /ʃ/ with voice; it is heard in -sure and -sion after a vowel (measure, vision) and in French words such as beige.',
   tʃ: 'The sound /tʃ/ begins with a stop, as if a /t/ came first; /ʃ/ flows from its beginning.',
-  dʒ: 'The sound /dʒ/ is /tʃ/ with voice; j, dg and g before e, i or y spell it.',
+  dʒ: 'The sound /dʒ/ is /tʃ/ with voice; j, dg and often g before e, i or y spell it (but get and tiger have /ɡ/), and di in soldier.',
   k: 'The sound /k/ is a stop at the back of the mouth; c, ck, ch and q can spell it.',
   ɡ: 'The sound /ɡ/ is /k/ with voice; g before a, o, u or a consonant usually spells it.',
   f: 'For /f/ the teeth touch the lower lip; ph and gh can spell it.',

@@ -14,8 +14,9 @@ const kinds = {
 type Kind = keyof typeof kinds
 const ruleOf: Readonly<Record<Kind, string>> = {
   'long vowel': 'A long vowel keeps one sound for some time, and its symbol has two dots: /iː ɑː ɔː uː ɜː/.',
-  'short vowel': 'A short vowel is over at once, and its symbol has no dots: /ɪ e æ ɒ ʊ ʌ/.',
-  diphthong: 'A diphthong glides from one vowel to another, so its symbol has two letters: /eɪ aɪ ɔɪ əʊ aʊ ɪə eə/.',
+  'short vowel':
+    'A short vowel is over at once, and its symbol has no dots. Those that can be stressed are /ɪ e æ ɒ ʊ ʌ/.',
+  diphthong: 'A diphthong glides from one vowel to another, so its symbol has two letters: /eɪ aɪ ɔɪ əʊ aʊ ɪə eə ʊə/.',
 }
 
 const allVowels = Object.values(kinds).flat()
@@ -56,6 +57,14 @@ export function vowelKind(kind: Kind, others: Kind): BoundForm {
 }
 
 const firstSounds = ['ə', 'ɪ', 'æ', 'e', 'ɒ', 'ɔː', 'iː', 'eɪ', 'aɪ', 'ʌ', 'ɑː', 'əʊ']
+/** The sounds of each vowel letter at the beginning of a word. */
+const firstLetterRules: Readonly<Record<string, string>> = {
+  a: 'the letter a alone can be /æ/, /ə/, /ɑː/ or /eɪ/',
+  e: 'the letter e can be /e/ in edge, /ɪ/ in exist or /iː/ in even',
+  i: 'the letter i can be /ɪ/ in ink or /aɪ/ in ice',
+  o: 'the letter o can be /ɒ/ in office, /əʊ/ in old, /ʌ/ in other or /ə/ in occur',
+  u: 'the letter u can be /ʌ/ in under, or two sounds, /juː/, in unite',
+}
 const initial = askable.filter(({ word }) => /^[aeiou]/.test(word))
 
 /** Which word begins with a vowel. Where speakers choose between /ɪ/ and /ə/, as in 'eleven', the two are not set against each other. */
@@ -68,7 +77,7 @@ export const firstVowel: BoundForm = wordForm({
   },
   write: ({ asked, key, wrong }) => ({
     stem: `Of the words ${listed([key, ...wrong])}, which begins with the vowel /${asked}/?`,
-    rule: 'The first letter of a word does not tell its first sound: the letter a alone can be /æ/, /ə/, /ɑː/ or /eɪ/.',
+    rule: `The first letter of a word does not tell its first sound: ${firstLetterRules[key.word.charAt(0)]}.`,
     whyNot: (one) => `The word ${spoken(one)} begins with /${one.sounds[0]}/, not with the vowel /${asked}/.`,
     ending: `The vowel /${asked}/ is the first sound here`,
     tip: tipOn(asked),
