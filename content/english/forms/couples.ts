@@ -15,7 +15,7 @@ export interface Couple<Word> {
 /** Asks in which couple both words fit the target. In a wrong couple at most one does. */
 export interface CoupleQuestion<Word> {
   target: Word
-  /** What both words share with the target: a sound, a rhyme, a stressed syllable. */
+  /** Shared by both words and the target: a sound, a rhyme, a stressed syllable. */
   asked: string
   key: Couple<Word>
   wrong: readonly Couple<Word>[]
@@ -41,8 +41,10 @@ interface CoupleText<Word> {
   stem: string
   rule: string
   tip: string
-  /** Completes 'The word … '. */
+  /** Completes 'The word … '; empty if the word fits. */
   fault(word: Word): string
+  /** Says of a second word that it has the fault of the first: 'so has', 'so is'. */
+  echo: string
   hints: readonly [string, string]
   twinKeys?: readonly string[]
 }
@@ -103,9 +105,7 @@ function coupleDraft<Word>(question: CoupleQuestion<Word>, { id, entryOf, show, 
     key: { text: textOf(key) },
     slips: wrong.map((couple) => ({
       text: textOf(couple),
-      because: `In this pair, ${[couple.one, couple.other]
-        .flatMap((word) => (text.fault(word) === '' ? [] : [`${spoken(entryOf(word))} ${text.fault(word)}`]))
-        .join(', and ')}, so the two words do not both fit.`,
+      because: whyNot(couple, text, (word) => spoken(entryOf(word))),
     })),
     principle: text.rule,
     working: [
@@ -120,4 +120,16 @@ function coupleDraft<Word>(question: CoupleQuestion<Word>, { id, entryOf, show, 
       ...words.flatMap((word) => [`${id} of ${word}`, `pair ${[word, entryOf(target).word].sort().join(' ')}`]),
     ],
   }
+}
+
+function whyNot<Word>(
+  { one, other }: Couple<Word>,
+  { fault, echo }: CoupleText<Word>,
+  say: (word: Word) => string,
+): string {
+  const [first, second] = [fault(one), fault(other)]
+  if (first === '') return `Of this pair, ${say(one)} fits, but ${say(other)} ${second}.`
+  if (second === '') return `Of this pair, ${say(other)} fits, but ${say(one)} ${first}.`
+  const rest = first === second ? `${echo} ${say(other)}` : `${say(other)} ${second}`
+  return `Neither word fits: ${say(one)} ${first}, and ${rest}.`
 }

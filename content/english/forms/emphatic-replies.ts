@@ -30,8 +30,8 @@ export const replyForm = emphaticWith('reply', ({ frame, stressed }) => {
       `New information is loud, and what both know is not: ${key}`,
     ],
     hints: [
+      'Read each reply aloud with its capitals loud. Which one sets the person who asked right?',
       'All four replies have the same words. Put the question under one of them and find the difference.',
-      'Stress nothing that the person who asks has said already.',
     ],
     twinKeys: [`key ${key}`, `asked ${questionOf(frame, stressed)}`],
   }
@@ -99,8 +99,8 @@ export const stressedWordForm = emphaticWith('stressed-word', ({ frame, stressed
       `Your friend said '${contrastIn(exchanged(frame[stressed]))}'. Make louder the word that takes its place: ${key}`,
     ],
     hints: [
-      'Underline the words of the reply that your friend has not said.',
       'Read the reply aloud four times with another loud word each time. Which one sets your friend right?',
+      'Underline the words of the reply that your friend has not said.',
     ],
     twinKeys: [`asked ${questionOf(frame, stressed)}`],
   }

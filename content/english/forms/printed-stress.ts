@@ -3,7 +3,7 @@ import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
 import { bandOf, listed, twinKeysOf } from './cues.ts'
 import { printed } from './stress.ts'
-import { askable, some, spoken } from './words.ts'
+import { askable, some, spoken, vowelsOf } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 
 /** A word with one of its syllables in capitals. */
@@ -20,12 +20,18 @@ export interface PrintedQuestion {
 const wrongCount = 3
 const divided = askable.filter(({ split }) => split.length > 1 && split.length < 5)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
-const nextTime: readonly string[] = [
-  'The stressed vowel is never /ə/. If a syllable has that weak sound, leave it in small letters.',
-  'Many verbs of two syllables are stressed on the second, many nouns and adjectives on the first.',
-  'Words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending.',
-  'A prefix such as re-, de-, in- or pro- is seldom the loudest syllable of a verb.',
-]
+/** The advice for the next time that this word bears out. */
+function nextTimeFor({ word, split, stress }: Entry): string {
+  const afterStress = split.length - 1 - stress
+  if (/(?:tion|sion|ic|ial)$/.test(word) && afterStress === 1)
+    return 'Words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending.'
+  const start = split[0]?.toLowerCase() ?? ''
+  if (/^(?:re|de|dis|in|con|com|ex|pro|pre)$/.test(start) && stress === 1)
+    return `A beginning such as ${start}- is often weak: here the syllable after it is the loud one.`
+  if (split.length === 2)
+    return 'Many verbs of two syllables are stressed on the second, many nouns and adjectives on the first.'
+  return 'The stressed vowel is never /ə/. If a syllable has that weak sound, leave it in small letters.'
+}
 
 /** Four words with a syllable in capitals each. In one of them it is the stressed one. */
 export const printedRight: BoundForm = printedForm('printed-right', {
@@ -81,16 +87,22 @@ function printedForm(id: string, { draw, stem, whyNot, rule, ending }: PrintedRu
       principle: rule,
       working: [
         `Compare ${wrong.map(({ entry }) => spoken(entry)).join(', ')}.`,
-        nextTime[(key.entry.word.length + key.entry.sounds.length) % nextTime.length] ?? '',
+        nextTimeFor(key.entry),
         `${ending} in ${spoken(key.entry)}, stressed on the ${ordinals[key.entry.stress]} syllable: ${textOf(key)}`,
       ],
       hints: [
         'Read each word aloud exactly as it is printed, shouting the capitals.',
-        'A syllable with the weak vowel /ə/ is never stressed, so capitals on it must be wrong.',
+        wrong.some(isOnWeak)
+          ? 'A syllable with the weak vowel /ə/ is never stressed, so capitals on it must be wrong.'
+          : 'Say each word as in a sentence: is its loudest syllable the one in capitals?',
       ],
       twinKeys: twinKeysOf(null, key.entry),
     }),
   })
+}
+
+function isOnWeak({ entry, place }: Printed): boolean {
+  return vowelsOf(entry)[place] === 'ə'
 }
 
 function rightly(entry: Entry): Printed {

@@ -1,6 +1,7 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
-import { coupleForm } from './couples.ts'
+import { coupleForm, type CoupleQuestion } from './couples.ts'
+import { endsLike } from './cues.ts'
 import { hasSound, underlined, type Marked } from './oral.ts'
 import { consonantMarks, isClose, vowelMarks } from './sounds.ts'
 import { tipOn } from './tips.ts'
@@ -83,7 +84,8 @@ function soundCouple(id: string, { marks, near, kind }: SoundCouple): BoundForm 
       stem: `In which pair do the underlined letters of both words have the same ${kind} sound as those in ${underlined(target)}?`,
       rule: `In ${spoken(target.entry)}, '${target.letters}' spells /${sound}/.`,
       tip: tipOn(sound),
-      fault: (word) => (word.sound === sound ? '' : `has /${word.sound}/`),
+      fault: (word) => (word.sound === sound ? '' : `has /${word.sound}/${trapIn(word, target)}`),
+      echo: 'so has',
       hints: [
         `Say '${target.entry.word}' and keep its underlined sound in your ear.`,
         'One good word does not save a pair: cross out a pair as soon as one of its words fails.',
@@ -110,7 +112,11 @@ export const rhymeCouple: BoundForm = coupleForm<Entry>({
     stem: `In which pair do both words rhyme with '${target.word}'?`,
     rule: `The word ${spoken(target)} ends with /${asked}/: words that rhyme are the same from the stressed vowel to the end.`,
     tip: 'Spelling joins words that do not rhyme and parts words that do, so trust your ear.',
-    fault: (word) => (rhymeOf(word) === asked ? '' : `ends with /${rhymeOf(word)}/`),
+    fault: (word) =>
+      rhymeOf(word) === asked
+        ? ''
+        : `ends with /${rhymeOf(word)}/${endsLike(word, target) ? ', although the spelling ends alike' : ''}`,
+    echo: 'so does',
     hints: [
       `Say '${target.word}' and then each pair, like the last words of three lines of a song.`,
       'Cross out a pair as soon as one of its words breaks the rhyme.',
@@ -159,18 +165,30 @@ export const stressCouple: BoundForm = coupleForm<Entry>({
   },
   entryOf: (entry) => entry,
   show: ({ word }) => word,
-  write: ({ target }) => ({
+  write: ({ target, key, wrong }) => ({
     stem: `In which pair are both words stressed on the same syllable as '${target.word}'?`,
     rule: `The word ${spoken(target)} is stressed on the ${ordinals[target.stress]} of its ${numbers[target.split.length]} syllables.`,
     twinKeys: [`key ${target.word}`],
     tip: 'Beat the rhythm on the table: one loud beat in each word, at the mark ˈ.',
     fault: (word) => (word.stress === target.stress ? '' : `is stressed on the ${ordinals[word.stress]} syllable`),
+    echo: 'so is',
     hints: [
       `Hum '${target.word}' without its sounds, only its beat, and hum each pair after it.`,
-      'Endings help: -tion, -ic and -ity put the stress on the syllable before them.',
+      hasRuledEnding([key, ...wrong])
+        ? 'Endings help: -tion, -ic and -ity put the stress on the syllable before them.'
+        : 'One good word does not save a pair: cross out a pair as soon as one of its words is stressed elsewhere.',
     ],
   }),
 })
+
+function hasRuledEnding(couples: readonly CoupleQuestion<Entry>['key'][]): boolean {
+  return couples.flatMap(({ one, other }) => [one, other]).some(({ word }) => /(?:tion|ic|ity)$/.test(word))
+}
+
+/** A word with the letters of the target and another sound misleads those who trust spelling. */
+function trapIn(word: Marked, target: Marked): string {
+  return word.letters === target.letters ? `, although '${word.letters}' spells it too` : ''
+}
 
 export function rhymeOf(entry: Entry): string {
   let seen = -1

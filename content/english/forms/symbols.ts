@@ -45,7 +45,7 @@ function heardForm(id: string, marks: readonly Marked[], near: (sound: string) =
       key: { text: `/${key}/` },
       slips: wrong.map((sound) => ({
         text: `/${sound}/`,
-        because: `The sound /${sound}/ is not heard anywhere in ${spoken(target.entry)}: compare ${exampleOf(sound, marks)}.`,
+        because: `${whyNotHeard(sound, target)} Compare ${exampleOf(sound, marks)}.`,
       })),
       principle: `The whole word is ${spoken(target.entry)}.`,
       working: [
@@ -59,6 +59,28 @@ function heardForm(id: string, marks: readonly Marked[], near: (sound: string) =
       twinKeys: [`target ${target.entry.word}`, `key ${target.entry.word}`],
     }),
   })
+}
+
+/** A vowel whose symbol begins or ends that of a diphthong is heard in it after a fashion. */
+function whyNotHeard(sound: string, { entry, sound: right }: Marked): string {
+  const word = spoken(entry)
+  if (right.length === 2 && right.includes(sound) && isVowel(sound))
+    return `The vowel /${sound}/ does not move, but in ${word} the vowel glides: it is /${right}/.`
+  if (right.length === 2 && right.endsWith(sound))
+    return `The sound /${sound}/ flows from its beginning, but in ${word} a stop comes first: it is /${right}/.`
+  const start = vowelStarts[sound]
+  if (start !== undefined && isVowel(right)) return `The diphthong /${sound}/ ${start}; in ${word} you hear /${right}/.`
+  return `The sound /${sound}/ is not heard anywhere in ${word}.`
+}
+
+const vowelStarts: Readonly<Record<string, string>> = {
+  eɪ: 'starts half open and closes',
+  aɪ: 'starts wide open and closes',
+  ɔɪ: 'starts with round lips, which then spread',
+  əʊ: 'starts in the middle of the mouth and ends with round lips',
+  aʊ: 'starts wide open and ends with round lips',
+  ɪə: 'starts nearly closed and ends in /ə/',
+  eə: 'starts half open and ends in /ə/',
 }
 
 /** Another word with the sound, with its pronunciation. */
@@ -96,8 +118,7 @@ export const readWord: BoundForm = wordForm({
   write: ({ asked, key }) => ({
     stem: `Which word is written ${asked} in phonetic symbols?`,
     rule: 'Each symbol has one sound only, so read from left to right; /tʃ/, /dʒ/ and the diphthongs count as one.',
-    whyNot: (one) =>
-      `The word ${spoken(one)} needs other symbols, as you see when you compare them with ${asked} one by one.`,
+    whyNot: (one) => `The word ${spoken(one)} ${differenceOf(one, key)}.`,
     ending: 'Symbol by symbol, this is the word',
     tip: tipOn(stressedVowelOf(key)),
     hints: [
@@ -106,6 +127,19 @@ export const readWord: BoundForm = wordForm({
     ],
   }),
 })
+
+/** Both words have as many sounds. Place by place they compare only if their vowels have the same place. */
+function differenceOf(one: Entry, key: Entry): string {
+  const missing = key.sounds.find((sound) => !isVowel(sound) && !one.sounds.includes(sound))
+  if (one.sounds.findIndex(isVowel) !== key.sounds.findIndex(isVowel) && missing !== undefined)
+    return `has no /${missing}/, which ${ipaOf(key)} has`
+  const parts = one.sounds.flatMap((sound, place) => {
+    if (sound === key.sounds[place]) return []
+    const verb = place === 0 ? 'begins with' : place === one.sounds.length - 1 ? 'ends in' : 'has'
+    return [`${verb} /${sound}/, not /${key.sounds[place]}/`]
+  })
+  return parts.join(', and ')
+}
 
 /** Asks how a word is transcribed. Two sounds are exchanged in the wrong options: one, the other, and both. */
 export interface TranscriptionQuestion {

@@ -44,8 +44,7 @@ export function vowelKind(kind: Kind, others: Kind): BoundForm {
     write: ({ key, wrong }) => ({
       stem: `Of the words ${listed([key, ...wrong])}, which has a ${kind}?`,
       rule: ruleOf[kind],
-      whyNot: (one) =>
-        `The word ${spoken(one)} has /${stressedVowelOf(one)}/, which is a ${others}, however many letters spell it.`,
+      whyNot: (one) => `The word ${spoken(one)} has /${stressedVowelOf(one)}/, a ${others}${trapIn(one, others)}.`,
       ending: `The only ${kind} is /${stressedVowelOf(key)}/`,
       tip: tipOn(stressedVowelOf(key)),
       hints: [
@@ -56,10 +55,18 @@ export function vowelKind(kind: Kind, others: Kind): BoundForm {
   })
 }
 
+/** Names the letters if they mislead: two for a short vowel, as in 'dead', or one for a long vowel, as in 'class'. */
+function trapIn({ word }: Entry, kind: Kind): string {
+  const couple = /ea|oo|ou|ai|ie|ue|ui/.exec(word.replace(/^(?:qu|gu)|qu/, ''))?.[0]
+  if (kind === 'short vowel' && couple !== undefined) return `, although it is spelt with ${couple}`
+  const lone = /^[^aeiouy]*([aeiouy])[^aeiouyrlwh][^aeiouy]*$/.exec(word)?.[1]
+  return kind === 'long vowel' && lone !== undefined ? `, although one letter, ${lone}, spells it` : ''
+}
+
 const firstSounds = ['ə', 'ɪ', 'æ', 'e', 'ɒ', 'ɔː', 'iː', 'eɪ', 'aɪ', 'ʌ', 'ɑː', 'əʊ']
 /** The sounds of each vowel letter at the beginning of a word. */
 const firstLetterRules: Readonly<Record<string, string>> = {
-  a: 'the letter a alone can be /æ/, /ə/, /ɑː/ or /eɪ/',
+  a: 'the letter a can be /æ/, /ə/, /ɑː/ or /eɪ/',
   e: 'the letter e can be /e/ in edge, /ɪ/ in exist or /iː/ in even',
   i: 'the letter i can be /ɪ/ in ink or /aɪ/ in ice',
   o: 'the letter o can be /ɒ/ in office, /əʊ/ in old, /ʌ/ in other or /ə/ in occur',
@@ -153,7 +160,7 @@ export const unlikeTarget: BoundForm = wordForm({
 
 const neighbouring = remembered((asked: string) => neighboursOf(asked).flatMap(wordsWith))
 
-/** Words that differ in the vowel alone. The wrong options differ from the target in a consonant too. */
+/** Words that differ only in the vowel. The wrong options differ from the target in a consonant too. */
 export const minimalPair: BoundForm = wordForm({
   id: 'minimal-pair',
   difficulty: 'medium',
@@ -172,8 +179,7 @@ export const minimalPair: BoundForm = wordForm({
   write: ({ target, key }) => ({
     stem: `Which of these words has another vowel but the same consonants as '${target?.word}'?`,
     rule: `Two words form a minimal pair if one sound distinguishes them. The word ${said(target)} has the vowel /${vowelIn(target)}/.`,
-    whyNot: (one) =>
-      `The consonants of ${spoken(one)} are not those of ${said(target)}, so more than the vowel differs.`,
+    whyNot: (one) => (target === null ? '' : otherConsonant(one, target)),
     ending: 'The consonants stay and only the vowel changes',
     tip: tipOn(stressedVowelOf(key)),
     hints: [
@@ -187,6 +193,12 @@ export const minimalPair: BoundForm = wordForm({
 const nearMissesOf = remembered((target: Entry) =>
   (byFirstLetter.get(target.word.charAt(0)) ?? []).filter((one) => differingConsonants(one, target) === 1),
 )
+
+function otherConsonant(one: Entry, target: Entry): string {
+  const place = one.sounds.findIndex((sound, at) => !isVowel(sound) && sound !== target.sounds[at])
+  const rest = vowelIn(one) === vowelIn(target) ? 'it is a consonant that differs' : 'the vowel is not all that differs'
+  return `Where ${said(target)} has /${target.sounds[place]}/, ${spoken(one)} has /${one.sounds[place]}/, so ${rest}.`
+}
 
 function differingConsonants(one: Entry, other: Entry): number {
   const frame = skeletonOf(one).split(' ')
