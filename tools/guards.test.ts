@@ -44,6 +44,7 @@ const webFeatures = [
   'tutor',
   'week',
   'welcome',
+  'worksheet',
 ]
 
 const plantedDirections: Record<string, Record<string, string>> = {

@@ -165,9 +165,9 @@ describe('the bank', () => {
   }))
 
   it.each([
-    ['utme-subject', 10],
-    ['waec-paper-1', 10],
-    ['neco-objective', 10],
+    ['utme-subject', 12],
+    ['waec-paper-1', 14],
+    ['neco-objective', 14],
     ['waec-orals', 18],
     ['neco-orals', 18],
   ])('fills for one student as many %s without a repeat as the count says: %i', (paper, mocks) => {

@@ -33,7 +33,7 @@ async function bytesOf(path: string): Promise<number> {
 }
 
 // SYNC-02
-test('the pages of the list hold each of all questions once, in at most 115 KB a page', async () => {
+test('the pages of the list hold each of all questions once, in at most 130 KB a page', async () => {
   const Page = z.object({ questions: z.array(ShownQuestion), total: z.int() })
   const ids: string[] = []
   const bytes: number[] = []
@@ -46,7 +46,7 @@ test('the pages of the list hold each of all questions once, in at most 115 KB a
   }
   expect(bytes).toHaveLength(Math.ceil(index.count / syncPageSize))
   // Use of English fills a page with written questions, which take three times as much as variants.
-  expect(Math.max(...bytes)).toBeLessThan(115 * 1024)
+  expect(Math.max(...bytes)).toBeLessThan(130 * 1024)
   expect(ids.toSorted()).toEqual(bank.questions.map(({ id }) => id).toSorted())
 })
 
@@ -72,7 +72,9 @@ function changedBank(): Bank {
     const hints = [...question.hints, 'Read the question once more.']
     const next = { ...question, version: question.version + 1, hints, contentHash: `mended ${question.id}` }
     if (place % 7 === 0) return []
-    return place % 7 === 1 ? [question, { ...next, id: `${question.id}-new`, version: 1 }] : [next]
+    // The number at the end of a passage's question is all that may differ.
+    const id = `${question.id}${question.passage === undefined ? '-new' : '00'}`
+    return place % 7 === 1 ? [question, { ...next, id, version: 1 }] : [next]
   })
   return { ...bank, version: 'one-in-a-hundred', questions }
 }
