@@ -59,7 +59,7 @@ const general: FaqCategory = {
       id: 'privacy',
       question: 'Who sees my results?',
       answer:
-        'You, and the administrators of this site. We record every time an administrator opens your results. If you join the leaderboard, other students see your nickname and your score for the week. The Privacy page lists everything we keep.',
+        'You, and the administrators of this site. We record every time an administrator opens your results. If you join a class, its teacher sees when you last practised its subjects. If you join the leaderboard, other students see your nickname and your score for the week. The Privacy page lists everything we keep.',
     },
   ],
 }
@@ -148,6 +148,18 @@ const account: FaqCategory = {
       id: 'account',
       question: 'Why do I need an account?',
       answer: 'So that your answers and progress are saved under your name and follow you to another phone.',
+    },
+    {
+      id: 'teacher',
+      question: 'I am a teacher. What can I do here?',
+      answer:
+        'Open Classes in the menu of your account, make a class and give your students its code. You see which of them practise, and when. On the same page you can make a worksheet or a test: print it in two versions with keys, or show one question at a time on a projector.',
+    },
+    {
+      id: 'join',
+      question: 'How do I join a class?',
+      answer:
+        'Open Classes in the menu of your account, choose “Join a class” and type the code that your teacher gave you, or open the QR code with your camera. Before you join you read what your teacher will see. You can leave at any time.',
     },
     {
       id: 'learners',

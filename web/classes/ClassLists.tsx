@@ -77,6 +77,12 @@ function TaughtClasses() {
           ))}
         </ul>
       )}
+      <p>
+        <Link href="/worksheet" className={styles.link}>
+          Make a worksheet or a test
+        </Link>{' '}
+        to print or to show on a projector.
+      </p>
       {isNew && (
         <Suspense>
           <NewClassDialog onClose={() => setIsNew(false)} />

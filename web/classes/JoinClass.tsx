@@ -1,3 +1,4 @@
+import type { SubjectId } from '@sabi/shared/content/question'
 import { longestShownName } from '@sabi/shared/classes/class'
 import { findClassOfCode, joinClass, listJoinedClasses, type ClassOfCode } from '@sabi/shared/classes/membership-calls'
 import { textOf } from '@sabi/shared/contract/page-form'
@@ -51,18 +52,19 @@ function Found({ code, found }: { code: string; found: ClassOfCode }) {
       <PageTitle title={found.name} lead={`${subjectWords(found.subjects)} · Teacher: ${found.teacher}`} />
       <Card>
         <TeacherSees />
-        {found.isMember ? <IsMember /> : <JoinForm code={code} />}
+        {found.isMember ? <IsMember subjects={found.subjects} /> : <JoinForm code={code} />}
       </Card>
     </>
   )
 }
 
-function IsMember() {
+function IsMember({ subjects: [subject, ...others] }: { subjects: readonly SubjectId[] }) {
+  const isOne = subject !== undefined && others.length === 0
   return (
     <>
       <p role="status">You are in this class.</p>
       <div className={styles.buttons}>
-        <LinkButton href="/practice">Practise</LinkButton>
+        <LinkButton href={isOne ? `/practice?subject=${subject}` : '/practice'}>Practise</LinkButton>
         <LinkButton href="/classes" variant="secondary">
           Your classes
         </LinkButton>

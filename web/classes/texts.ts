@@ -29,7 +29,7 @@ export const teacherTexts = {
   codeClosed: 'Nobody can join. Students who are in the class stay.',
   copied: { title: 'Link copied' },
   notCopied: { title: "Couldn't copy", description: 'Select the link and copy it by hand.' },
-  newCode: 'The code of before lets nobody in any more. Students who are in the class stay.',
+  newCode: 'The old code no longer works. Students who are in the class stay.',
   closeCode: 'Nobody can join until you make a new code. Students who are in the class stay.',
   remove:
     'You see nothing of this student any more. They can join again with the code, so change the code if they should not.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { useIsSignedIn } from '../platform/server/signed-in.ts'
 import { FooterLinks } from './menus/FooterLinks.tsx'
@@ -30,6 +31,8 @@ export function PublicLayout({ footer, hasThemeToggle = true, children }: Public
 
 function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
   const isSignedIn = useIsSignedIn()
+  // Someone who was sent to sign in is still on the way to that page.
+  const next = new URLSearchParams(useSearch()).get('next')
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -46,7 +49,10 @@ function TopBar({ hasThemeToggle }: { hasThemeToggle: boolean }) {
             <LinkButton href="/login" variant="ghost" className={styles.button}>
               Sign In
             </LinkButton>
-            <LinkButton href="/register" className={styles.button}>
+            <LinkButton
+              href={next === null ? '/register' : `/register?${new URLSearchParams({ next }).toString()}`}
+              className={styles.button}
+            >
               Get Started Free
             </LinkButton>
           </>

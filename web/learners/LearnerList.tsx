@@ -45,9 +45,12 @@ export function LearnerList({ learners, onOpen, onEdit, onGuest }: LearnerListPr
                   <span className={styles.about}>{aboutOf(learner, unsent.get(learner.slot) ?? 0)}</span>
                 </span>
               </button>
-              <IconButton label={`Edit ${learner.name}`} onClick={() => onEdit(learner)}>
-                <Pencil size={20} />
-              </IconButton>
+              {/* Nobody sets a PIN for a brother or sister. */}
+              {learner.slot === slotHere && (
+                <IconButton label={`Edit ${learner.name}`} onClick={() => onEdit(learner)}>
+                  <Pencil size={20} />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Button } from '../design/Button.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
+import { forgottenPin } from '../offline/learners/forgotten-pin.ts'
 import { learnerStore } from '../offline/learners/learner-list.ts'
 import { noteHidden } from '../offline/learners/opening.ts'
 import { loadPart } from '../platform/server/other-release.ts'
@@ -96,7 +97,10 @@ function Forgotten({ learner, onRemoved }: { learner: Learner; onRemoved: () => 
   return (
     <>
       <p>{learnerTexts.forgotAccount}</p>
-      <Button variant="secondary" onClick={() => void open(learner, '/login')}>
+      <Button
+        variant="secondary"
+        onClick={() => void open(learner, `/login?${forgottenPin.key}=${forgottenPin.value}`)}
+      >
         Sign In
       </Button>
     </>

@@ -29,6 +29,12 @@ export function Projector({ paper, onClose }: ProjectorProps) {
     setPosition(next)
     setAnswered(false)
   }
+  const isLast = position + 1 === paper.length
+  const goOn = () => {
+    if (!isAnswered) setAnswered(true)
+    else if (isLast) onClose()
+    else go(1)
+  }
   const press = (event: KeyboardEvent) => {
     const act = actions.get(event.key)
     // A focused button is pressed by the same keys.
@@ -76,9 +82,7 @@ export function Projector({ paper, onClose }: ProjectorProps) {
       </div>
       <div className={styles.buttons}>
         {/* First, because the browser focuses the first button of a dialog. */}
-        <Button onClick={() => (isAnswered ? go(1) : setAnswered(true))}>
-          {isAnswered && position + 1 < paper.length ? 'Next question' : 'Show the answer'}
-        </Button>
+        <Button onClick={goOn}>{isAnswered ? (isLast ? 'Finish' : 'Next question') : 'Show the answer'}</Button>
         {position > 0 && (
           <Button variant="secondary" onClick={() => go(-1)}>
             Previous

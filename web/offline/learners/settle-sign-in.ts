@@ -5,6 +5,7 @@ import { request } from '../../platform/server/request.ts'
 import { RequestError } from '../../platform/server/request-error.ts'
 import { slotHere } from '../../platform/storage.ts'
 import { visitorId } from '../visitor/visitor.ts'
+import { forgottenPin } from './forgotten-pin.ts'
 import { changeLearner, changeLearners, readLearners } from './learner-list.ts'
 import { hasRoom, newLearner, newSlot, noteHidden, openLearner, shortName } from './opening.ts'
 
@@ -50,10 +51,14 @@ async function refuse(user: User): Promise<RequestError> {
   return new RequestError({ kind: 'http', status: 409, message: fullText })
 }
 
-/** A password was typed, so a PIN that may be forgotten is not asked for. The learner can choose a new one. */
-export function forgetPinOf(accountId: string): void {
+/**
+ * After a password this tab does not ask for the PIN as well. A learner who came by "Forgot the PIN?" loses it, and can choose a new one;
+ * any other sign-in keeps it.
+ */
+export function settlePin(accountId: string): void {
   const learner = readLearners().find((other) => other.accountId === accountId)
   if (learner === undefined || learner.pin === null) return
-  changeLearner(learner.slot, { pin: null })
-  noteHidden({ ...learner, pin: null })
+  const isForgotten = new URLSearchParams(location.search).get(forgottenPin.key) === forgottenPin.value
+  if (isForgotten) changeLearner(learner.slot, { pin: null })
+  noteHidden({ ...learner, pin: isForgotten ? null : learner.pin })
 }

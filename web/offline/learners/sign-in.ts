@@ -15,8 +15,8 @@ interface SignIn {
  */
 export async function signInHere({ user, isSharedDevice, path }: SignIn): Promise<boolean> {
   if (turnHere() !== null) {
-    const { forgetPinOf, settleSignIn } = await import('./settle-sign-in.ts')
-    forgetPinOf(user.id)
+    const { settlePin, settleSignIn } = await import('./settle-sign-in.ts')
+    settlePin(user.id)
     if (!(await settleSignIn(user, path))) return false
   }
   signInAs(user, { isSharedDevice })
