@@ -62,7 +62,7 @@ export function LearnerList({ learners, onOpen, onEdit, onGuest }: LearnerListPr
 }
 
 function aboutOf({ slot, accountId }: Learner, unsent: number): string {
-  if (accountId === null) return learnerTexts.guest
+  if (accountId === null) return slot === slotHere ? learnerTexts.guestHere : learnerTexts.guest
   if (unsent > 0) return learnerTexts.waiting(unsent)
   return slot === slotHere ? learnerTexts.here : ''
 }

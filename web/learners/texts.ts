@@ -6,6 +6,7 @@ export const learnerTexts = {
   lead: 'Each learner on this phone has their own answers, results and settings.',
   here: 'Practising now',
   guest: 'Without an account: answers stay on this phone',
+  guestHere: 'Practising now, without an account: answers stay on this phone',
   signInAgain: (name: string) => `Please sign in again, ${name}.`,
   waiting: (count: number) => `${counted(count, 'answer')} on this phone ${count === 1 ? 'waits' : 'wait'} to be sent.`,
   add: 'Add a learner',
