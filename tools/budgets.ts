@@ -35,7 +35,7 @@ const budgets = [
   // These files are fetched route by route or in the background.
   { what: 'all JS and CSS of a student’s app', bound: 320, bytes: sum(readers.students) },
   { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },
-  { what: 'teachers’ screens', bound: 30, bytes: sum(readers.teachers) },
+  { what: 'screens of classes and worksheets', bound: 30, bytes: sum(readers.classes) },
   { what: 'libraries of the tutor', bound: 36, bytes: sum(readers.tutor) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
   { what: 'largest route beside the first scripts', bound: 33, bytes: largestRoute() },

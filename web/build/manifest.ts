@@ -24,9 +24,10 @@ const tutorsLibraries = new Set(['tutor/textbook-here.ts', 'tutor/topics-here.ts
 /** Students never open these: files needed only here are counted separately and not prefetched. */
 const administratorsScreens = new Set(['administration/AdminScreen.tsx', 'administration/site/SetupScreen.tsx'])
 
-/** What only teachers open is counted separately: worksheets, a class, its code, and the form of a new one. */
-const teachersScreens = new Set([
+/** Most students are in no class, and classes need the server: their screens and worksheets are counted separately and kept once opened. */
+const classScreens = new Set([
   'worksheet/WorksheetScreen.tsx',
+  'classes/ClassesScreen.tsx',
   'classes/TaughtClassPage.tsx',
   'classes/NewClassDialog.tsx',
 ])
@@ -44,10 +45,10 @@ export function filesNeededBy(sources: readonly string[], manifest: Manifest): S
   return filesOf(closure(sources, manifest, ({ imports }) => imports))
 }
 
-type Reader = 'students' | 'tutor' | 'trials' | 'teachers' | 'administrators'
+type Reader = 'students' | 'tutor' | 'trials' | 'classes' | 'administrators'
 
 /**
- * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials, for teachers or
+ * All scripts and styles that students can reach, and those needed only for the tutor's libraries, for trials, for classes or
  * for administrators.
  */
 export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
@@ -58,16 +59,16 @@ export function filesByReader(manifest: Manifest): Record<Reader, Set<string>> {
   }
   const beyond = (files: ReadonlySet<string>, known: ReadonlySet<string>) =>
     new Set([...files].filter((file) => !known.has(file)))
-  const students = reachable(administratorsScreens, teachersScreens, trialScreens, tutorsLibraries)
-  const withTutor = reachable(administratorsScreens, teachersScreens, trialScreens)
-  const withTrials = reachable(administratorsScreens, teachersScreens)
-  const withTeachers = reachable(administratorsScreens)
+  const students = reachable(administratorsScreens, classScreens, trialScreens, tutorsLibraries)
+  const withTutor = reachable(administratorsScreens, classScreens, trialScreens)
+  const withTrials = reachable(administratorsScreens, classScreens)
+  const withClasses = reachable(administratorsScreens)
   return {
     students,
     tutor: beyond(withTutor, students),
     trials: beyond(withTrials, withTutor),
-    teachers: beyond(withTeachers, withTrials),
-    administrators: beyond(reachable(), withTeachers),
+    classes: beyond(withClasses, withTrials),
+    administrators: beyond(reachable(), withClasses),
   }
 }
 
