@@ -40,7 +40,7 @@ function JoinedClasses() {
   return (
     <Card title="Classes you are in" action={<LinkButton href="/join">Join a class</LinkButton>}>
       <ListState call={call} />
-      {classes?.length === 0 && <p>{classTexts.inNone}</p>}
+      {classes?.length === 0 && <p className={styles.none}>{classTexts.inNone}</p>}
       {classes !== undefined && classes.length > 0 && (
         <>
           <ul className={styles.rows}>
@@ -68,6 +68,12 @@ function TaughtClasses() {
         </Button>
       }
     >
+      <p>
+        <Link href="/worksheet" className={styles.link}>
+          Make a worksheet or a test
+        </Link>{' '}
+        to print or to show on a projector.
+      </p>
       <ListState call={call} />
       {classes?.length === 0 && <p>{teacherTexts.none}</p>}
       {classes !== undefined && classes.length > 0 && (
@@ -77,12 +83,6 @@ function TaughtClasses() {
           ))}
         </ul>
       )}
-      <p>
-        <Link href="/worksheet" className={styles.link}>
-          Make a worksheet or a test
-        </Link>{' '}
-        to print or to show on a projector.
-      </p>
       {isNew && (
         <Suspense>
           <NewClassDialog onClose={() => setIsNew(false)} />
@@ -122,7 +122,7 @@ function ListState({ call: { data, error, isRefetchError, dataUpdatedAt, refetch
   const isOnline = useIsOnline()
   if (isRefetchError) return <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />
   if (data !== undefined) return null
-  if (error === null) return <Skeleton height="8rem" />
+  if (error === null) return <Skeleton height="3rem" />
   return (
     <ErrorState title={classTexts.notLoaded} onRetry={() => void refetch()}>
       {isOnline ? error.message : classTexts.offline}
