@@ -146,6 +146,9 @@ test('keeps the app with data saver only when the student syncs, and fonts only 
   expect(Object.values(await keptPaths(page)).flat()).toEqual([])
   await page.getByRole('button', { name: 'Sync Questions' }).click()
   await untilKept(page)
+  // A reload would end the downloads that are under way.
+  await expect(page.getByRole('row', { name: /^Saved textbooks .*Use of English/ })).toBeVisible()
+  await expect.poll(fonts).toContain('/fonts/sabi-phonetics.woff2')
   await page.reload()
   // The notes of English came with the questions, and their symbols with the notes.
   await expect.poll(fonts).toEqual(['/fonts/sabi-phonetics.woff2', '/fonts/sabi-signs.woff2'])
