@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
+import { expect, fillAccount, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
 import { answerAndGoOn, startPractice } from './testing/practising.ts'
 
 /** Makes a class of physics and returns the link of its code. */
@@ -29,11 +29,7 @@ test('a teacher on a laptop makes a class, and sees that a student on a phone jo
   await phone.goto(link)
   await phone.getByRole('link', { name: 'Create account' }).click()
   const student = someStudent()
-  await phone.getByLabel('Full Name').fill(student.name)
-  await phone.getByLabel('Email').fill(student.email)
-  await phone.getByLabel('Password', { exact: true }).fill(student.password)
-  await phone.getByLabel('Confirm Password').fill(student.password)
-  await phone.getByRole('button', { name: /create account/i }).click()
+  await fillAccount(phone, student)
   await expect(phone.getByRole('heading', { level: 1, name: 'SS2 Physics' })).toBeVisible()
   await expect(phone.getByText('Physics · Teacher: Mrs Bello')).toBeVisible()
   await expect(phone.getByRole('heading', { name: 'What your teacher sees' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { expect, register, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
+import { expect, fillAccount, register, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { choose, leaveQuiz, startPractice } from './testing/practising.ts'
 
@@ -14,11 +14,7 @@ async function addAccount(page: Page, student: Student): Promise<void> {
   await page.goto('/learners')
   await page.getByRole('button', { name: 'New account' }).click()
   await page.waitForURL('**/register')
-  await page.getByLabel('Full Name').fill(student.name)
-  await page.getByLabel('Email').fill(student.email)
-  await page.getByLabel('Password', { exact: true }).fill(student.password)
-  await page.getByLabel('Confirm Password').fill(student.password)
-  await page.getByRole('button', { name: /create account/i }).click()
+  await fillAccount(page, student)
   await page.waitForURL('**/dashboard')
   await skipWelcome(page)
 }

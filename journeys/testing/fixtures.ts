@@ -74,14 +74,19 @@ export function someStudent(): Student {
   return { name: 'Amina Bello', email: `amina.${Date.now()}.${made}@example.org`, password: 'green mango tree' }
 }
 
-/** Registers by the screen, as a newcomer does, and arrives at the dashboard. */
-export async function register(page: Page, student: Student = someStudent()): Promise<Student> {
-  await page.goto('/register')
+/** Fills in the page of a new account, and sends it. */
+export async function fillAccount(page: Page, student: Student): Promise<void> {
   await page.getByLabel('Full Name').fill(student.name)
   await page.getByLabel('Email').fill(student.email)
   await page.getByLabel('Password', { exact: true }).fill(student.password)
   await page.getByLabel('Confirm Password').fill(student.password)
   await page.getByRole('button', { name: /create account/i }).click()
+}
+
+/** Registers by the screen, as a newcomer does, and arrives at the dashboard. */
+export async function register(page: Page, student: Student = someStudent()): Promise<Student> {
+  await page.goto('/register')
+  await fillAccount(page, student)
   await page.waitForURL('**/dashboard')
   await skipWelcome(page)
   return student

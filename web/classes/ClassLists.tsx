@@ -68,12 +68,11 @@ function TaughtClasses() {
         </Button>
       }
     >
-      <p>
-        <Link href="/worksheet" className={styles.link}>
+      <div className={styles.buttons}>
+        <LinkButton href="/worksheet" variant="secondary">
           Make a worksheet or a test
-        </Link>{' '}
-        to print or to show on a projector.
-      </p>
+        </LinkButton>
+      </div>
       <ListState call={call} />
       {classes?.length === 0 && <p>{teacherTexts.none}</p>}
       {classes !== undefined && classes.length > 0 && (

@@ -6,6 +6,7 @@ import { textOf, type FieldError } from '@sabi/shared/contract/page-form'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { Checkbox } from '../design/forms/Checkbox.tsx'
 import { Field } from '../design/forms/Field.tsx'
 import { newId } from '../offline/device.ts'
 import { invalidate } from '../platform/server/queries.ts'
@@ -53,10 +54,13 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
           {teacherTexts.subjectsHint}
         </p>
         {subjectIds.map((subject, place) => (
-          <label key={subject} className={styles.choice}>
-            <input id={place === 0 ? 'subjects' : undefined} type="checkbox" name="subjects" value={subject} />
-            {subjectName(subject)}
-          </label>
+          <Checkbox
+            key={subject}
+            id={place === 0 ? 'subjects' : undefined}
+            label={subjectName(subject)}
+            name="subjects"
+            value={subject}
+          />
         ))}
       </fieldset>
     </FormDialog>

@@ -1,5 +1,5 @@
 export const classTexts = {
-  lead: 'Practise with your teacher, or see how your students practise.',
+  lead: 'Join your teacher’s class, or see which of your students practise.',
   inNone: 'You are in no class. Ask your teacher for the code.',
   notLoaded: "Couldn't load your classes.",
   offline: "You're offline. Your classes open when you are back online.",

@@ -1,13 +1,10 @@
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import styles from './Checkbox.module.css'
 
-interface CheckboxProps {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
-  checked: boolean
-  disabled?: boolean
   /** A line below it. */
   hint?: string
-  onChange: () => void
 }
 
 /** A box to tick, whose label is part of the target. */
