@@ -70,7 +70,9 @@ test('a passage keeps the reader’s place when the app takes over, and a cloze 
   await page.goto(startOn('eng-cloze'))
   await expect(preview(page)).toHaveCount(0)
   await expectQuestion(page, 1)
-  await expect(passage.locator('[aria-current="true"]')).toHaveText('____(1)____')
+  // A first session has no hard questions, so it may begin with a later gap.
+  const [asked] = /gap \d+/.exec(await page.locator('main').innerText()) ?? ['']
+  await expect(passage.locator('[aria-current="true"]')).toHaveText(`____(${asked.slice('gap '.length)})____`)
   await expect.poll(topOf).toBeGreaterThan(0)
 })
 

@@ -25,7 +25,7 @@ test('draws questions of one passage together, in their order, and behind the on
   const draw = (seed: string, first?: string) =>
     drawSession({
       candidates: [...passages, ...others],
-      count: 30,
+      count: 26,
       blueprintOf: () => ({ units: { 1: 1, 2: 1 }, calculation: 0 }),
       random: seededRandom(seed),
       first,
@@ -41,7 +41,14 @@ test('draws questions of one passage together, in their order, and behind the on
       expect(runs).toHaveLength(new Set(ofPassages.map(passageOf)).size)
       // At most one text is read for a part of its questions.
       expect(runs.length).toBeLessThanOrEqual(Math.ceil(ofPassages.length / 5) + 1)
-      expect(runs.filter((id) => !id.endsWith('-1')).length).toBeLessThanOrEqual(1)
+      // And that text from its first question on, without a leap.
+      expect(runs.filter((id) => !id.endsWith('-1'))).toEqual([])
+      const wholeRuns = runs.flatMap((first) => [1, 2, 3, 4, 5].map((number) => first.replace(/1$/, String(number))))
+      expect(wholeRuns.filter((id) => ofPassages.includes(id))).toEqual(ofPassages)
+      for (const first of runs) {
+        const ofThis = ofPassages.filter((id) => passageOf(id) === passageOf(first))
+        expect(ofThis.at(-1)).toBe(first.replace(/1$/, String(ofThis.length)))
+      }
       const opened = draw(seed, 'eng-p3-4')
       expect(opened[0]).toBe('eng-p3-4')
       expect(opened.slice(1, 5).map(passageOf)).toEqual(['eng-p3', 'eng-p3', 'eng-p3', 'eng-p3'])

@@ -41,12 +41,13 @@ interface Draw<Candidate extends PracticeCandidate> {
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  *
  * Questions of one passage are drawn together and follow each other, so that a text is read for more than one question.
+ * Where not all of a passage are drawn, they are the first of it, as a reader meets them.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = candidates.filter(isFirst)
-  const byRank = withPassagesTogether(shuffle(candidates, random))
+  const byRank = withPassagesInOrder(shuffle(candidates, random))
     .map((candidate) => ({ candidate, rank: rankOf(candidate) }))
     .sort((one, other) => one.rank - other.rank)
   // The opening brings the rest of its passage to the front.
