@@ -13,6 +13,7 @@ import { FlagButton } from '../../flags/FlagButton.tsx'
 import { tutorOnAnswer } from '../../subjects/links.ts'
 import styles from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
+import { HearWords } from './HearWords.tsx'
 import { OriginBadge } from '../quiz/OriginBadge.tsx'
 
 interface AnswerDetailsProps {
@@ -54,6 +55,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
         <Why entry={entry} chosen={chosen} />
       </dl>
+      {!isUnfolded && <HearWords entry={entry} />}
       {!isUnfolded && (
         <div className={styles.actions}>
           <LinkButton href={tutorOnAnswer(question, chosen)} variant="ghost">

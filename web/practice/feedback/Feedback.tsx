@@ -6,6 +6,7 @@ import { topicPage, tutorOnAnswer } from '../../subjects/links.ts'
 import details from './AnswerDetails.module.css'
 import { Option, Outcome, RightAnswer, Why } from './AnswerParts.tsx'
 import styles from './Feedback.module.css'
+import { HearWords } from './HearWords.tsx'
 
 interface FeedbackProps {
   entry: SessionQuestion
@@ -37,6 +38,7 @@ export function Feedback({ entry, chosen, isNew }: FeedbackOfQuestionProps) {
           {chosen !== question.correctOption && <RightAnswer entry={entry} />}
         </Why>
       </dl>
+      <HearWords entry={entry} />
       <OtherOptions entry={entry} chosen={chosen} />
       <div className={details.actions}>
         {/* The page's own way back leads to this session. */}
