@@ -9,7 +9,7 @@ import { Card } from '../design/Card.tsx'
 import { IconButton } from '../design/IconButton.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { beginLearners, newSlot, NotKeptError } from '../offline/learners/opening.ts'
-import { currentUser } from '../platform/server/session.ts'
+import { currentUser, useSession } from '../platform/server/session.ts'
 import { turnHere } from '../platform/server/turn.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { slotHere } from '../platform/storage.ts'
@@ -29,6 +29,7 @@ interface LearnerListProps {
 /** The learners of this phone, and the ways to add one. */
 export function LearnerList({ learners, onOpen, onEdit, onGuest }: LearnerListProps) {
   const unsent = useUnsent(learners)
+  const isAccountHere = useSession(({ user }) => user !== null)
   return (
     <div className={styles.screen}>
       <PageTitle title={learnerTexts.title} lead={learnerTexts.lead} />
@@ -42,7 +43,9 @@ export function LearnerList({ learners, onOpen, onEdit, onGuest }: LearnerListPr
                   <span className={styles.name}>
                     {learner.name} {learner.pin !== null && <Lock size={16} aria-label="with a PIN" />}
                   </span>
-                  <span className={styles.about}>{aboutOf(learner, unsent.get(learner.slot) ?? 0)}</span>
+                  <span className={styles.about}>
+                    {aboutOf(learner, { unsent: unsent.get(learner.slot) ?? 0, isAccountHere })}
+                  </span>
                 </span>
               </button>
               {/* Nobody sets a PIN for a brother or sister. */}
@@ -61,10 +64,14 @@ export function LearnerList({ learners, onOpen, onEdit, onGuest }: LearnerListPr
   )
 }
 
-function aboutOf({ slot, accountId }: Learner, unsent: number): string {
+function aboutOf(
+  { slot, accountId }: Learner,
+  { unsent, isAccountHere }: { unsent: number; isAccountHere: boolean },
+): string {
   if (accountId === null) return slot === slotHere ? learnerTexts.guestHere : learnerTexts.guest
   if (unsent > 0) return learnerTexts.waiting(unsent)
-  return slot === slotHere ? learnerTexts.here : ''
+  if (slot !== slotHere) return ''
+  return isAccountHere ? learnerTexts.here : learnerTexts.signedOut
 }
 
 function AddLearner({ isFull, onGuest }: { isFull: boolean; onGuest: () => void }) {

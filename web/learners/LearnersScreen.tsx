@@ -8,6 +8,7 @@ import { Skeleton } from '../design/states/Skeleton.tsx'
 import { forgottenPin } from '../offline/learners/forgotten-pin.ts'
 import { learnerStore } from '../offline/learners/learner-list.ts'
 import { noteHidden } from '../offline/learners/opening.ts'
+import { currentUser } from '../platform/server/session.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { slotHere } from '../platform/storage.ts'
 import { homeOf } from './home.ts'
@@ -50,6 +51,13 @@ function Learners() {
   const showList = () => setView({ name: 'list' })
   const learner = 'slot' in view ? learners.find(({ slot }) => slot === view.slot) : undefined
 
+  const begin = (chosen: Learner) => {
+    // After signing out, the password opens this learner. It does for the PIN too.
+    if (chosen.slot === slotHere && chosen.accountId !== null && currentUser() === null) navigate('/login')
+    else if (chosen.pin === null) enter(chosen)
+    else setView({ name: 'pin', slot: chosen.slot, after: 'open' })
+  }
+
   const enter = (chosen: Learner) => {
     const path = next === null || chosen.slot !== slotHere ? homeOf(chosen) : pathAfterSignIn(next)
     if (chosen.slot !== slotHere) return void open(chosen, path)
@@ -72,9 +80,7 @@ function Learners() {
   return (
     <LearnerList
       learners={learners}
-      onOpen={(chosen) =>
-        chosen.pin === null ? enter(chosen) : setView({ name: 'pin', slot: chosen.slot, after: 'open' })
-      }
+      onOpen={begin}
       onEdit={({ slot, pin }) => setView(pin === null ? { name: 'edit', slot } : { name: 'pin', slot, after: 'edit' })}
       onGuest={() => setView({ name: 'guest' })}
     />

@@ -5,6 +5,7 @@ export const learnerTexts = {
   title: 'Who is practising?',
   lead: 'Each learner on this phone has their own answers, results and settings.',
   here: 'Practising now',
+  signedOut: 'Signed out',
   guest: 'Without an account: answers stay on this phone',
   guestHere: 'Practising now, without an account: answers stay on this phone',
   signInAgain: (name: string) => `Please sign in again, ${name}.`,
