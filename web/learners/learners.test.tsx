@@ -10,7 +10,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { newPin } from './pin.ts'
 
 startAfresh()
-afterEach(() => changeLearners(() => []))
+afterEach(() => void changeLearners(() => []))
 
 const amina = aUser()
 
@@ -63,7 +63,7 @@ it('opens a learner by the PIN, says what a wrong one leaves, and makes them wai
   fireEvent.change(screen.getByLabelText('PIN of Amina'), { target: { value: '2468' } })
   expect(location.pathname).toBe('/learners')
   vi.setSystemTime(Date.now() + 31_000)
-  act(() => changeLearners((learners) => learners))
+  act(() => void changeLearners((learners) => learners))
   await waitFor(() => expect(screen.queryByText(/Too many/)).toBeNull())
   typePin('2468')
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))

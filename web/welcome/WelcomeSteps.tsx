@@ -39,6 +39,11 @@ interface ExamStepProps {
 }
 
 function ExamStep({ value, onChange, onDone }: ExamStepProps) {
+  const [, navigate] = useLocation()
+  const teach = () => {
+    leave({})
+    navigate('/classes')
+  }
   const save = () => {
     if (value !== noExams) changeChoices({ examTargets: value })
     void sendChoices()
@@ -56,6 +61,9 @@ function ExamStep({ value, onChange, onDone }: ExamStepProps) {
         <Button type="submit">{welcomeTexts.continue}</Button>
         <Button variant="ghost" onClick={onDone}>
           {welcomeTexts.skip}
+        </Button>
+        <Button variant="ghost" onClick={teach}>
+          {welcomeTexts.teaches}
         </Button>
       </div>
     </Step>

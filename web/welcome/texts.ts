@@ -9,6 +9,7 @@ export const welcomeTexts = {
   start: (count: number) => `Start ${count} questions`,
   startWith: 'Which subject first?',
   skip: 'Skip',
+  teaches: 'I am a teacher',
   back: 'Back',
   offline: "You're offline. What you choose is saved on this phone and sent when you're back online.",
   noSubject: 'Choose at least one subject to start, or skip.',

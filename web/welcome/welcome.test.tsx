@@ -59,6 +59,15 @@ test('saves what a new student says, and leads to five questions of the subject'
   screen.getByText('The dashboard')
 })
 
+test('asks a teacher nothing more, and leads to the classes', async () => {
+  registerAndOpen()
+  await arrive(/^Which exams/)
+  tap('I am a teacher')
+  expect(location.pathname).toBe('/classes')
+  screen.getByText('The dashboard')
+  expect(localStorage.getItem('welcome')).toBeNull()
+})
+
 test('asks which of several subjects comes first', async () => {
   fakeServer(saves)
   registerAndOpen()
