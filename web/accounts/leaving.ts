@@ -29,6 +29,7 @@ export interface SignOut {
 /** What the student searched for and wrote on this phone. */
 const writtenKeys = [
   storageKeys.recentSearches,
+  storageKeys.sheets,
   storageKeys.conversation,
   storageKeys.tutorDraft,
   storageKeys.generation,

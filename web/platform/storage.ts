@@ -53,6 +53,8 @@ export const storageKeys = {
   /** Messages and reports that the server does not have yet. */
   letters: 'messages',
   recentSearches: 'recent-searches',
+  /** The addresses of worksheets that were made or opened. */
+  sheets: 'worksheets',
   /** True if a session was ever finished on this phone. */
   finishedSession: 'finished-session',
   /** When "Later" was chosen for installing the app, in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { ReactNode } from 'react'
+import { classNames } from '../design/class-names.ts'
 import { siteName } from '../design/site-name.ts'
 import { usePrinting } from '../platform/page/printing.ts'
 import { AnswerGrid, AnswerKey, PrintedQuestions } from '../practice/printed/PrintedQuestions.tsx'
@@ -34,7 +35,7 @@ export function PrintedSheet({ sheet, versions, tools }: PrintedSheetProps) {
       {sheet.key !== 'none' &&
         isPrinting &&
         versions.map((version) => (
-          <section key={version.letter} className={styles.part}>
+          <section key={version.letter} className={classNames(styles.part, sheet.key === 'letters' && styles.shortKey)}>
             <h2>{titleOf(sheet, version, 'Answer key')}</h2>
             <AnswerKey paper={version.paper} isExplained={sheet.key === 'explained'} />
           </section>

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -16,6 +16,7 @@ import { useReading } from '../platform/useReading.ts'
 import { loadDrawing } from './load-drawing.ts'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { Projector } from './Projector.tsx'
+import { rememberSheet } from './recent-sheets.ts'
 import { addressOfSheet, longestTitle, versionsOf, type KeyKind, type Sheet } from './sheet.ts'
 import styles from './Worksheet.module.css'
 import { sheetTexts } from './texts.ts'
@@ -38,6 +39,11 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const questions = useLast(
     useReading(`${turn} ${sheet.ids.join()}`, () => loadDrawing().then(({ readSheet }) => readSheet(sheet)), []),
   )
+  const address = addressOfSheet(sheet)
+  const isHere = questions !== undefined && questions.length > 0
+  useEffect(() => {
+    if (isHere) rememberSheet(address)
+  }, [address, isHere])
   if (questions === undefined) return <Skeleton height="40rem" />
   if (questions.length === 0)
     return (
@@ -75,7 +81,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
           <Choice label="Answer key" value={sheet.key} options={keyChoices} onChange={(key) => change({ key })} />
           <Checkbox
             label="Versions A and B"
-            hint="The same questions, with questions and options in another order."
+            hint="The same questions in another order, and so are their options. Numbers go from the smallest to the largest in both."
             checked={sheet.hasVersionB}
             onChange={() => change({ hasVersionB: !sheet.hasVersionB })}
           />

@@ -1,5 +1,6 @@
 import { useSearch } from 'wouter'
 import { PageTitle } from '../design/text/PageTitle.tsx'
+import { RecentSheets } from './RecentSheets.tsx'
 import { sheetFrom } from './sheet.ts'
 import { SheetForm } from './SheetForm.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -13,6 +14,7 @@ export function WorksheetScreen() {
     <>
       <PageTitle title="Worksheets" lead={sheetTexts.lead} />
       <SheetForm />
+      <RecentSheets />
     </>
   )
 }

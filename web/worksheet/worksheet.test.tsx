@@ -94,6 +94,23 @@ test('a question of a worksheet is swapped for another of its topic, or removed,
   await waitFor(() => expect(shownTexts()).toEqual(['Question text 3', 'Question text 2']))
 })
 
+test('the last worksheets of this phone are listed as they are now, until the list is cleared', async () => {
+  openApp(addressOfSheet(sheet))
+  await screen.findByText('Question text 3')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Friction, week 4' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] ?? document.body)
+  await waitFor(() => expect(shownTexts()).toHaveLength(2))
+  fireEvent.click(screen.getByRole('link', { name: 'New worksheet' }))
+  const list = (await screen.findByRole('heading', { name: 'Your last worksheets' })).closest('section')
+  expect(list?.textContent).toContain('Friction, week 4Physics, 2 questions')
+  fireEvent.click(screen.getByRole('link', { name: 'Friction, week 4' }))
+  await waitFor(() => expect(shownTexts()).toEqual(['Question text 1', 'Question text 2']))
+  fireEvent.click(screen.getByRole('link', { name: 'New worksheet' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear the list' }))
+  expect(screen.queryByRole('heading', { name: 'Your last worksheets' })).toBeNull()
+  expect(localStorage.getItem('worksheets')).toBeNull()
+})
+
 test('a printed worksheet has versions, grids and keys on separate pages, and each key is that of its version', async () => {
   openApp(addressOfSheet({ ...sheet, hasVersionB: true, hasGrid: true }))
   await screen.findByText('Question text 3')
