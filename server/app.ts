@@ -18,6 +18,7 @@ import { settingsRoutes } from './accounts/settings.routes.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
+import { allClassesRoutes } from './administration/classes.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
 import { deleteClosedClasses } from './classes/classes.queries.ts'
 import { classRoutes } from './classes/classes.routes.ts'
@@ -124,6 +125,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...setupRoutes(platform, renewPages),
     ...administrationRoutes(platform, renewPages),
     ...studentRoutes(platform),
+    ...allClassesRoutes(platform),
   ]
 }
 

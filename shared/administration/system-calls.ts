@@ -102,6 +102,8 @@ export const AuditAction = z.enum([
   'class-created',
   'class-closed',
   'class-member-removed',
+  /** An administrator gave a class another teacher. */
+  'class-handed-over',
   /** Data of a student was looked at, or changed. */
   'read',
   'written',

@@ -31,6 +31,7 @@ const actionWords = {
   unsuspended: 'Let a student in again',
   'class-created': 'Created a class',
   'class-closed': 'Closed a class',
+  'class-handed-over': 'Handed over a class',
   'class-member-removed': 'Removed a student from their class',
   read: 'Viewed students’ data',
   written: 'Changed a student’s data',
