@@ -15,7 +15,7 @@ export function useAddress() {
 }
 
 /** The offset of the page named in the address. */
-export function offsetFrom(address: URLSearchParams): number {
-  const offset = Number(address.get('from'))
+export function offsetFrom(address: URLSearchParams, name = 'from'): number {
+  const offset = Number(address.get(name))
   return Number.isInteger(offset) && offset > 0 ? offset : 0
 }

@@ -19,6 +19,7 @@ export async function openAdmin(tab: AdminTab, answers: Parameters<typeof fakeSe
     'GET /api/account/settings': settingsReply(),
     'GET /api/admin/audit': auditOf([]),
     'GET /api/admin/messages': messagesOf([]),
+    'GET /api/admin/classes': { json: { success: true, classes: [], total: 0 } },
     'GET /api/admin/students': { json: { success: true, data: [], total: 0 } },
     'GET /api/admin/tutor-reports': { json: { success: true, data: [], total: 0 } },
     'GET /api/admin/written-questions': { json: { success: true, data: [] } },

@@ -30,7 +30,7 @@ const open = (data: readonly Student[], answers: Parameters<typeof openAdmin>[1]
 const card = () => within(screen.getByRole('region', { name: 'Students' }))
 const search = (words: string) => {
   fireEvent.input(screen.getByLabelText('Part of a name or email'), { target: { value: words } })
-  fireEvent.submit(screen.getByRole('search'))
+  fireEvent.submit(card().getByRole('search'))
 }
 
 test('students are listed with what is known of their account, and counted', async () => {
