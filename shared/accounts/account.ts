@@ -68,10 +68,15 @@ export function tidyName(name: string): string {
     .trim()
 }
 
-/** The name to greet with: first name, else the part of the e-mail before the @, else 'Student'. */
+/** The name to greet with: first name, the whole name after a title, else the part of the e-mail before the @, else 'Student'. */
 export function firstName(user: Pick<User, 'name' | 'email'>): string {
-  return user.name.trim().split(/\s+/)[0] || emailName(user) || 'Student'
+  const [first = '', ...others] = user.name.trim().split(/\s+/)
+  const called = titles.test(first) ? [first, ...others].join(' ') : first
+  return called || emailName(user) || 'Student'
 }
+
+/** Nobody is greeted by a title alone. */
+const titles = /^(?:mr|mrs|miss|ms|dr|prof|engr|barr|rev|pastor|alhaji|alhaja|hajiya|mall?am|chief|sir|madam)\.?$/i
 
 /** The name to show: the full name, else the part of the e-mail before the @. */
 export function displayName(user: Pick<User, 'name' | 'email'>): string {

@@ -51,7 +51,7 @@ it('says the words in the order of the screen, once the phone has listed its voi
   render(<HearWords entry={entry} />)
   expect(button()).toBeNull()
   act(() => phone.hasGot([{ lang: 'en-NG', localService: true }, british]))
-  screen.getByText('This is the voice of your phone. It may differ from the exam’s English.')
+  screen.getByText('This is the voice of your device. It may differ from the exam’s English.')
   fireEvent.click(screen.getByRole('button', { name: 'Hear the words' }))
   // A second tap begins again instead of queueing behind the first.
   fireEvent.click(screen.getByRole('button', { name: 'Hear the words' }))

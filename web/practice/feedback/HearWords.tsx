@@ -23,7 +23,7 @@ export function HearWords({ entry }: { entry: SessionQuestion }) {
       <Button variant="secondary" onClick={() => speak(words)}>
         {words.length === 1 ? 'Hear the word' : 'Hear the words'}
       </Button>
-      <span>This is the voice of your phone. It may differ from the exam’s English.</span>
+      <span>This is the voice of your device. It may differ from the exam’s English.</span>
     </div>
   )
 }
