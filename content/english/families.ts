@@ -37,6 +37,7 @@ import { printedStress } from './families/e35-printed-stress.ts'
 import { stressByRule } from './families/e36-stress-by-rule.ts'
 import { emphaticStressInService } from './families/e37-emphatic-stress-in-service.ts'
 import { emphaticReplies } from './families/e38-emphatic-replies.ts'
+import { reportedSpeech } from './families/e39-reported-speech.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -78,4 +79,5 @@ export const englishFamilies: readonly Family[] = [
   stressByRule,
   emphaticStressInService,
   emphaticReplies,
+  reportedSpeech,
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { publishedVariants, variantOf, type Variant } from '../../engine/variant.ts'
 import { englishFamilies } from '../families.ts'
 import { byRules, type RuleChecker } from './by-rules.ts'
+import { checkReported } from './check-reported.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -21,6 +22,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e21: checkConditional,
   e22: checkTag,
   e23: checkPreposition,
+  e39: checkReported,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
