@@ -38,6 +38,7 @@ import { stressByRule } from './families/e36-stress-by-rule.ts'
 import { emphaticStressInService } from './families/e37-emphatic-stress-in-service.ts'
 import { emphaticReplies } from './families/e38-emphatic-replies.ts'
 import { reportedSpeech } from './families/e39-reported-speech.ts'
+import { subjunctive } from './families/e40-subjunctive.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -80,4 +81,5 @@ export const englishFamilies: readonly Family[] = [
   emphaticStressInService,
   emphaticReplies,
   reportedSpeech,
+  subjunctive,
 ]

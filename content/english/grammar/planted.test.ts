@@ -3,6 +3,7 @@ import { publishedVariants, variantOf, type Variant } from '../../engine/variant
 import { englishFamilies } from '../families.ts'
 import { byRules, type RuleChecker } from './by-rules.ts'
 import { checkReported } from './check-reported.ts'
+import { checkSubjunctive } from './check-subjunctive.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -23,6 +24,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e22: checkTag,
   e23: checkPreposition,
   e39: checkReported,
+  e40: checkSubjunctive,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
