@@ -39,6 +39,7 @@ import { emphaticStressInService } from './families/e37-emphatic-stress-in-servi
 import { emphaticReplies } from './families/e38-emphatic-replies.ts'
 import { reportedSpeech } from './families/e39-reported-speech.ts'
 import { subjunctive } from './families/e40-subjunctive.ts'
+import { verbPatterns } from './families/e41-verb-patterns.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -82,4 +83,5 @@ export const englishFamilies: readonly Family[] = [
   emphaticReplies,
   reportedSpeech,
   subjunctive,
+  verbPatterns,
 ]

@@ -4,6 +4,7 @@ import { englishFamilies } from '../families.ts'
 import { byRules, type RuleChecker } from './by-rules.ts'
 import { checkReported } from './check-reported.ts'
 import { checkSubjunctive } from './check-subjunctive.ts'
+import { checkVerbPattern } from './check-verb-patterns.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -25,6 +26,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e23: checkPreposition,
   e39: checkReported,
   e40: checkSubjunctive,
+  e41: checkVerbPattern,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
