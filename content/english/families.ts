@@ -40,6 +40,7 @@ import { emphaticReplies } from './families/e38-emphatic-replies.ts'
 import { reportedSpeech } from './families/e39-reported-speech.ts'
 import { subjunctive } from './families/e40-subjunctive.ts'
 import { verbPatterns } from './families/e41-verb-patterns.ts'
+import { quantifiers } from './families/e42-quantifiers.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -84,4 +85,5 @@ export const englishFamilies: readonly Family[] = [
   reportedSpeech,
   subjunctive,
   verbPatterns,
+  quantifiers,
 ]

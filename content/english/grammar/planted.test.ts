@@ -5,6 +5,7 @@ import { byRules, type RuleChecker } from './by-rules.ts'
 import { checkReported } from './check-reported.ts'
 import { checkSubjunctive } from './check-subjunctive.ts'
 import { checkVerbPattern } from './check-verb-patterns.ts'
+import { checkQuantifier } from './check-quantifiers.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -27,6 +28,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e39: checkReported,
   e40: checkSubjunctive,
   e41: checkVerbPattern,
+  e42: checkQuantifier,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
