@@ -41,6 +41,7 @@ import { reportedSpeech } from './families/e39-reported-speech.ts'
 import { subjunctive } from './families/e40-subjunctive.ts'
 import { verbPatterns } from './families/e41-verb-patterns.ts'
 import { quantifiers } from './families/e42-quantifiers.ts'
+import { articles } from './families/e43-articles.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -86,4 +87,5 @@ export const englishFamilies: readonly Family[] = [
   subjunctive,
   verbPatterns,
   quantifiers,
+  articles,
 ]

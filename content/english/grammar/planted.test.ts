@@ -6,6 +6,7 @@ import { checkReported } from './check-reported.ts'
 import { checkSubjunctive } from './check-subjunctive.ts'
 import { checkVerbPattern } from './check-verb-patterns.ts'
 import { checkQuantifier } from './check-quantifiers.ts'
+import { checkArticle } from './check-articles.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -29,6 +30,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e40: checkSubjunctive,
   e41: checkVerbPattern,
   e42: checkQuantifier,
+  e43: checkArticle,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120

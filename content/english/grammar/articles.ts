@@ -1,0 +1,232 @@
+import { gap } from './rule-form.ts'
+import { formsOf, rowsOf, type OneRuleRow } from './rule-rows.ts'
+
+const soundRows: readonly OneRuleRow[] = [
+  [
+    'easy',
+    `The nurse says that the doctor will see you in ${gap}.`,
+    'an hour',
+    'The h of “hour” is silent, so the word begins with a vowel sound, and it is singular',
+    [
+      ['a hour', 'You looked at the letter h, but it is silent in “hour”, which begins with a vowel sound.'],
+      ['hour', '“Hour” is a singular that can be counted, so it cannot stand without an article here.'],
+      ['an hours', '“An” means one, but “hours” is more than one.'],
+    ],
+  ],
+  [
+    'easy',
+    `{she} bought ${gap} at the market because it was raining.`,
+    'an umbrella',
+    '“Umbrella” begins with a vowel sound, and one thing is bought',
+    [
+      ['a umbrella', '“Umbrella” begins with a vowel sound, before which “a” is not used.'],
+      ['umbrella', '“Umbrella” is a singular that can be counted, so something must come before it.'],
+      ['an umbrellas', '“An” means one, but “umbrellas” is more than one.'],
+    ],
+  ],
+  [
+    'medium',
+    `The new school has ${gap} for all its pupils: blue shirts and grey shorts.`,
+    'a uniform',
+    '“Uniform” is written with u but begins with the sound of y in “you”, a consonant',
+    [
+      ['an uniform', 'You looked at the letter u, but “uniform” begins with the sound of y in “you”.'],
+      ['uniform', '“Uniform” for one set of clothes is a singular that can be counted and needs an article.'],
+      ['an uniforms', '“An” means one, and it would not suit the first sound of “uniforms” either.'],
+    ],
+  ],
+  [
+    'medium',
+    `Our bursar is ${gap}; she returned every naira.`,
+    'an honest woman',
+    'The h of “honest” is silent, so the word after the article begins with a vowel sound',
+    [
+      ['a honest woman', 'You looked at the letter h, but it is silent in “honest”.'],
+      ['honest woman', '“Woman” is a singular that can be counted, so an article is needed before “honest”.'],
+      ['an honest women', '“An” means one, but “women” is a plural, and the bursar is one person.'],
+    ],
+  ],
+  [
+    'hard',
+    `My cousin works for ${gap} that drills wells in Katsina.`,
+    'an NGO',
+    'The name of the letter N begins with a vowel sound, and “drills” is singular',
+    [
+      ['a NGO', 'N is a consonant letter, but its name, “en”, begins with a vowel sound.'],
+      ['NGO', '“NGO” is a singular that can be counted, so it cannot stand alone after “for”.'],
+      ['an NGOs', '“An” means one, but “NGOs” is a plural, and “drills” is singular.'],
+    ],
+  ],
+  [
+    'hard',
+    `The lorry driver was fined by ${gap} on the Kaduna road.`,
+    'an FRSC officer',
+    'The name of the letter F begins with a vowel sound, and one officer is meant',
+    [
+      ['a FRSC officer', 'F is a consonant letter, but its name, “eff”, begins with a vowel sound.'],
+      ['FRSC officer', '“Officer” is a singular that can be counted, so an article is needed after “by”.'],
+      ['an FRSC officers', '“An” means one, but “officers” is more than one.'],
+    ],
+  ],
+  [
+    'medium',
+    `The father of the bride is ${gap} in Nsukka.`,
+    'a university lecturer',
+    '“University” is written with u but begins with the sound of y in “you”, a consonant',
+    [
+      ['an university lecturer', 'You looked at the letter u, but “university” begins with the sound of y in “you”.'],
+      ['university lecturer', 'One’s profession takes an article in English, and “lecturer” is a singular.'],
+      ['an university lecturers', 'The father is one person, and “an” does not suit the first sound either.'],
+    ],
+  ],
+]
+const theRows: readonly OneRuleRow[] = [
+  [
+    'easy',
+    `${gap} flows past Makurdi on its way to Lokoja.`,
+    'The Benue',
+    'The name of a river has the definite article',
+    [
+      ['Benue', 'The state is called “Benue” without an article, but here the river flows.'],
+      ['A Benue', '“A” would make it one of several, but there is only one river of this name.'],
+      ['The Benues', 'There is one river of this name, and “flows” and “its” are singular.'],
+    ],
+  ],
+  [
+    'easy',
+    `In the harmattan ${gap} looks pale behind the dust.`,
+    'the sun',
+    'There is only one sun in our sky, so everybody knows which is meant',
+    [
+      ['a sun', '“A sun” would mean one of several, but our sky has only one.'],
+      ['sun', 'The name of the only one of its kind in the sky needs an article.'],
+      ['suns', 'There is only one of its kind in our sky, and “looks” is singular.'],
+    ],
+  ],
+  [
+    'medium',
+    `Kainji is one of ${gap} in the country.`,
+    'the largest dams',
+    'A superlative has the definite article, and “one of” is followed by a plural',
+    [
+      ['the largest dam', '“One of” picks one out of several, so “dam” must be plural.'],
+      ['largest dams', 'The superlative “largest” picks out certain dams, so an article is needed.'],
+      ['a largest dams', '“A” means one and is not used before a superlative, nor before “dams”.'],
+    ],
+  ],
+  [
+    'hard',
+    `${gap} of the women who crossed the flooded river was praised by all.`,
+    'The courage',
+    '“Of the women who crossed” says whose courage is meant, so a quality that is otherwise without an article has one here',
+    [
+      ['Courage', 'Courage in general has no article, but here it is that of certain women.'],
+      ['A courage', '“A” would make it one kind of several, but the courage of these women is meant.'],
+      ['Courages', '“Courage” is a quality without a plural, and “was praised” is singular.'],
+    ],
+  ],
+  [
+    'hard',
+    `The new law protects ${gap} against unfair rents.`,
+    'the poor',
+    'An adjective that stands for a whole group of people has the definite article and no -s',
+    [
+      ['poor', '“Poor” alone is an adjective without a noun, so nobody is named.'],
+      ['a poor', '“A poor” would need a noun such as “man”, because one person cannot be named so.'],
+      ['the poors', '“Poor” stands for all such people already, and as an adjective it takes no -s.'],
+    ],
+  ],
+  [
+    'hard',
+    `At this filling station kerosene is sold by ${gap}.`,
+    'the litre',
+    'After “by” the unit in which a thing is measured has the definite article',
+    [
+      ['a litre', '“Two hundred naira a litre” is English, but after “by” another article is used.'],
+      ['litre', '“By hand” has no article, but a unit of measure after “by” has one.'],
+      ['the litres', 'The unit after “by” is named in the singular, however much is sold.'],
+    ],
+  ],
+]
+const zeroRows: readonly OneRuleRow[] = [
+  [
+    'easy',
+    `Our coach says that ${gap} is the mother of success.`,
+    'patience',
+    'Patience in general is meant, a quality that is not counted, so no article is used',
+    [
+      ['the patience', '“The” would need words that say whose patience is meant, and there are none.'],
+      ['a patience', '“A” is for what can be counted, but nobody has two patiences.'],
+      ['patiences', 'A quality such as this has no plural, and “is” is singular.'],
+    ],
+  ],
+  [
+    'medium',
+    `${gap} is spoken in markets from Kano to Accra.`,
+    'Hausa',
+    'The name of a language has no article unless the word “language” follows, and “is” is singular',
+    [
+      ['The Hausa', '“The Hausa” are the people, unless “language” follows, but here something is spoken.'],
+      ['A Hausa', '“A Hausa” would be one person of the people, but here something is spoken.'],
+      ['The Hausas', 'The plural means persons and does not go with “is spoken”.'],
+    ],
+  ],
+  [
+    'medium',
+    `Most of the traders go home by ${gap}.`,
+    'bus',
+    'After “by” a means of transport is named in the singular without an article',
+    [
+      ['a bus', '“In a bus” is English, but after “by” for transport no article is used.'],
+      ['the bus', '“On the bus” is English, but “by the bus” would mean “beside the bus”.'],
+      ['buses', 'After “by” the means of transport is singular, however many vehicles there are.'],
+    ],
+  ],
+  [
+    'hard',
+    `{he} was elected ${gap} of the union for the second time.`,
+    'president',
+    'After “elected” the post is named without an article here, because only one person holds it',
+    [
+      ['a president', '“A” would make him one of several presidents, but a union has only one.'],
+      ['one president', '“One” counts the presidents, but the sentence names the post that he was given.'],
+      ['presidents', 'One man was elected, so the name of the post cannot be plural.'],
+    ],
+  ],
+]
+
+export const articleForms = formsOf([
+  ...rowsOf(
+    {
+      rule: 'a or an',
+      principle:
+        'A singular that can be counted needs an article: “an” before a vowel sound and “a” before a consonant sound, whatever the letter.',
+      hints: [
+        'Say the word that follows the article aloud: how does it begin?',
+        'Is one thing meant, or more than one?',
+      ],
+    },
+    soundRows,
+  ),
+  ...rowsOf(
+    {
+      rule: 'definite',
+      principle:
+        'The definite article is used for what is the only one or is marked off from others: rivers, the sun, superlatives, whole groups, units after “by”.',
+      hints: [
+        'Is it clear which one or which ones are meant?',
+        'Look at the verb and the words after the gap for the number.',
+      ],
+    },
+    theRows,
+  ),
+  ...rowsOf(
+    {
+      rule: 'no article',
+      principle:
+        'No article is used with qualities in general, languages, means of transport after “by”, and posts of one person after verbs such as “elect”.',
+      hints: ['Is a certain one meant, or the thing in general?', 'Can the noun be counted in this sense?'],
+    },
+    zeroRows,
+  ),
+])
