@@ -42,6 +42,7 @@ import { subjunctive } from './families/e40-subjunctive.ts'
 import { verbPatterns } from './families/e41-verb-patterns.ts'
 import { quantifiers } from './families/e42-quantifiers.ts'
 import { articles } from './families/e43-articles.ts'
+import { inversion } from './families/e44-inversion.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -88,4 +89,5 @@ export const englishFamilies: readonly Family[] = [
   verbPatterns,
   quantifiers,
   articles,
+  inversion,
 ]

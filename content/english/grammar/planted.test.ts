@@ -7,6 +7,7 @@ import { checkSubjunctive } from './check-subjunctive.ts'
 import { checkVerbPattern } from './check-verb-patterns.ts'
 import { checkQuantifier } from './check-quantifiers.ts'
 import { checkArticle } from './check-articles.ts'
+import { checkInversion } from './check-inversion.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -31,6 +32,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e41: checkVerbPattern,
   e42: checkQuantifier,
   e43: checkArticle,
+  e44: checkInversion,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
