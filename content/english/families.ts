@@ -43,6 +43,7 @@ import { verbPatterns } from './families/e41-verb-patterns.ts'
 import { quantifiers } from './families/e42-quantifiers.ts'
 import { articles } from './families/e43-articles.ts'
 import { inversion } from './families/e44-inversion.ts'
+import { voice } from './families/e45-voice.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -90,4 +91,5 @@ export const englishFamilies: readonly Family[] = [
   quantifiers,
   articles,
   inversion,
+  voice,
 ]

@@ -8,6 +8,7 @@ import { checkVerbPattern } from './check-verb-patterns.ts'
 import { checkQuantifier } from './check-quantifiers.ts'
 import { checkArticle } from './check-articles.ts'
 import { checkInversion } from './check-inversion.ts'
+import { checkVoice } from './check-voice.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -33,6 +34,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e42: checkQuantifier,
   e43: checkArticle,
   e44: checkInversion,
+  e45: checkVoice,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
