@@ -44,6 +44,7 @@ import { quantifiers } from './families/e42-quantifiers.ts'
 import { articles } from './families/e43-articles.ts'
 import { inversion } from './families/e44-inversion.ts'
 import { voice } from './families/e45-voice.ts'
+import { adjectiveOrder } from './families/e46-adjective-order.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -92,4 +93,5 @@ export const englishFamilies: readonly Family[] = [
   articles,
   inversion,
   voice,
+  adjectiveOrder,
 ]

@@ -9,6 +9,7 @@ import { checkQuantifier } from './check-quantifiers.ts'
 import { checkArticle } from './check-articles.ts'
 import { checkInversion } from './check-inversion.ts'
 import { checkVoice } from './check-voice.ts'
+import { checkAdjectives } from './check-adjectives.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
 import { checkConditional } from './check-conditionals.ts'
@@ -35,6 +36,7 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e43: checkArticle,
   e44: checkInversion,
   e45: checkVoice,
+  e46: checkAdjectives,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
