@@ -45,6 +45,8 @@ import { articles } from './families/e43-articles.ts'
 import { inversion } from './families/e44-inversion.ts'
 import { voice } from './families/e45-voice.ts'
 import { adjectiveOrder } from './families/e46-adjective-order.ts'
+import { whatIsSo } from './families/e47-what-is-so.ts'
+import { howManyAndWho } from './families/e48-how-many-and-who.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -94,4 +96,6 @@ export const englishFamilies: readonly Family[] = [
   inversion,
   voice,
   adjectiveOrder,
+  whatIsSo,
+  howManyAndWho,
 ]

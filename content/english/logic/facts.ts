@@ -1,0 +1,96 @@
+import { capital } from '../grammar/rule-form.ts'
+import { factRows, type FactKind, type FactRow } from './fact-rows.ts'
+import { laterFactRows } from './later-fact-rows.ts'
+import { entailmentForms, type EntailmentRow, type Statement } from './statements.ts'
+
+interface Words {
+  principle: string
+  hints: readonly [string, string]
+}
+
+const wordsByKind: Readonly<Record<FactKind, Words>> = {
+  'but for': {
+    principle:
+      '“But for” and “without” name something that was there; the main clause tells what would have followed if it had not been there, and is the opposite of what happened.',
+    hints: [
+      'Was the thing named at the beginning there or not?',
+      'Turn the main clause with “would have” into its opposite.',
+    ],
+  },
+  past: {
+    principle:
+      'An unreal condition of the past, with “had” and “would have”, is the opposite of the facts in both halves: what has “not” did happen, and what has none did not.',
+    hints: ['Turn the half with “had” into its opposite.', 'Then turn the half with “would have” into its opposite.'],
+  },
+  now: {
+    principle:
+      'An unreal condition of the present, with a past form and “would”, is the opposite of the present facts in both halves.',
+    hints: ['Does the past form after “if” speak of the past, or of now?', 'Turn each half into its opposite.'],
+  },
+  change: {
+    principle:
+      'Some words compare two times: “used to”, “no longer” and “give up” say that a thing has ended, “take up” that it has begun, and “still” that it goes on.',
+    hints: ['How was it before?', 'How is it now: the same or different?'],
+  },
+  degree: {
+    principle:
+      '“Too … to” says that there is so much of a quality that something is not done; “enough to” says that there is what is needed.',
+    hints: [
+      'Is the quality there in the degree that matters?',
+      'Is the action after “to” possible or done? Mind every “not”.',
+    ],
+  },
+  duty: {
+    principle:
+      '“Should have” and “ought to have” blame or regret what was not done; “should not have” and “need not have” speak of what was done all the same.',
+    hints: ['Was the act right or necessary?', 'Was it done?'],
+  },
+  verb: {
+    principle:
+      'Some verbs and adverbs tell more than the verb that follows them: whether the act was done, and whether it was hard, meant, feigned, near or regretted.',
+    hints: ['Which small word or first verb comes before the main act?', 'Was the act itself done or not?'],
+  },
+}
+
+export const factForms = entailmentForms([...factRows, ...laterFactRows].map(written))
+
+function written(row: FactRow): EntailmentRow {
+  const { kind, truth, cues, step } = row
+  const [a, b] = truth
+  const { principle, hints } = wordsByKind[kind]
+  const wrong = [
+    { pair: [!a, b] as const, because: firstWrong(row) },
+    { pair: [a, !b] as const, because: secondWrong(row) },
+    { pair: [!a, !b] as const, because: bothWrong(row) },
+  ]
+  return {
+    difficulty: row.difficulty,
+    sentence: row.sentence,
+    key: statementOf(row, truth),
+    wrong: wrong.map(({ pair, because }) => ({ ...statementOf(row, pair), because })),
+    principle,
+    hints,
+    step: step ?? `Here “${cues[0]}” and “${cues[1]}” are each to be turned round`,
+  }
+}
+
+/** 'And' joins all halves, because 'so' or 'but' would show which of them go together. */
+function statementOf({ first, second }: FactRow, [a, b]: FactRow['truth']): Statement {
+  return { text: `${half(first, a)} and ${half(second, b)}`, claim: `${a ? '' : '!'}a & ${b ? '' : '!'}b` }
+}
+
+function half([yes, no]: readonly [string, string], isTrue: boolean): string {
+  return isTrue ? yes : no
+}
+
+function firstWrong({ truth, first, cues }: FactRow): string {
+  return `“${capital(cues[0])}” tells us that ${half(first, truth[0])}, so the first half cannot be right.`
+}
+
+function secondWrong({ truth, second, cues }: FactRow): string {
+  return `The first half is right, but “${cues[1]}” tells us that ${half(second, truth[1])}.`
+}
+
+function bothWrong({ truth, first, second }: FactRow): string {
+  return `Both halves are turned the wrong way: ${half(first, truth[0])}, and ${half(second, truth[1])}.`
+}
