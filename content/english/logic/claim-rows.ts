@@ -1,7 +1,7 @@
 import type { EntailmentRow } from './statements.ts'
 
-export type Told = readonly [text: string, claim: string]
-export type Mistold = readonly [text: string, claim: string, because: string]
+type Told = readonly [text: string, claim: string]
+type Mistold = readonly [text: string, claim: string, because: string]
 
 /** A sentence with the statement that follows from it and three that do not. */
 export type ClaimRow = readonly [

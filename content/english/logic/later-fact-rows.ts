@@ -124,7 +124,7 @@ export const laterFactRows: readonly FactRow[] = [
   {
     difficulty: 'hard',
     kind: 'degree',
-    sentence: 'The judge is too experienced to be deceived by tears.',
+    sentence: 'Magistrate {she} is too experienced to be deceived by tears.',
     truth: [true, false],
     first: ['her experience is great', 'her experience is small'],
     second: ['tears deceive her', 'tears do not deceive her'],

@@ -9,7 +9,7 @@ export interface Statement {
   claim: string
 }
 
-export interface WrongStatement extends Statement {
+interface WrongStatement extends Statement {
   /** The student's mistake, in at least 8 words. */
   because: string
 }
