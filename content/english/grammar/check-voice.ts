@@ -1,6 +1,6 @@
 import type { RuleChecker } from './by-rules.ts'
 
-const participles = String.raw`(?:served|arrested|pulled down|spoken|painted|built|sold|kept|taken|opened|decorated|signed)`
+const participles = String.raw`(?:served|arrested|pulled down|spoken|painted|built|stolen|kept|taken|read|decorated|signed)`
 /** The words before the participle of a passive, by what the sentence says of the time. */
 const times: readonly (readonly [found: RegExp, helpers: string])[] = [
   [/\bis said ______ .*\bin \d{4}/, 'to have'],

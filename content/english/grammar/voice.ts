@@ -71,12 +71,12 @@ const passives: readonly OneRuleRow[] = [
   [
     'medium',
     `By the time the chief returned, all the yams ${gap}.`,
-    'had been sold',
-    'Yams are acted on, and the sale was over before another past event, the return',
+    'had been stolen',
+    'Yams are acted on, and the theft was over before another past event, the return',
     [
-      ['had sold', '“Had sold” makes the yams the sellers, because “been” is left out.'],
-      ['have been sold', '“Have” belongs to the present, but the chief “returned” in the past.'],
-      ['are sold', 'The present “are sold” cannot stand before the past return of the chief.'],
+      ['had stolen', '“Had stolen” makes the yams the thieves, because “been” is left out.'],
+      ['have been stolen', '“Have” belongs to the present, but the chief “returned” in the past.'],
+      ['are stolen', 'The present “are stolen” cannot stand before the past return of the chief.'],
     ],
   ],
   [
@@ -103,13 +103,13 @@ const passives: readonly OneRuleRow[] = [
   ],
   [
     'hard',
-    `The torn envelope showed that the letter ${gap} before it reached me.`,
-    'had been opened',
-    'Somebody opened the letter, and this was before another past event, its arrival',
+    `The broken seal showed that the letter ${gap} before it reached me.`,
+    'had been read',
+    'Somebody read the letter, and this was before another past event, its arrival',
     [
-      ['had opened', '“Had opened” makes the letter open something, because “been” is left out.'],
-      ['has been opened', '“Has” belongs to the present, but the letter “reached” me in the past.'],
-      ['had being opened', '“Being” follows a form of “be”; after “had” the participle of “be” is used.'],
+      ['had read', '“Had read” makes the letter read something, because “been” is left out.'],
+      ['has been read', '“Has” belongs to the present, but the letter “reached” me in the past.'],
+      ['had being read', '“Being” follows a form of “be”; after “had” the participle of “be” is used.'],
     ],
   ],
   [
@@ -175,7 +175,7 @@ const causativePersons: readonly OneRuleRow[] = [
     'hard',
     `The manager had the driver ${gap} the parcels to Gusau.`,
     'take',
-    'The person “the driver” follows “had” and acts himself',
+    'The person “the driver” follows “had” and is the one who acts',
     [
       ['taken', '“Had the parcels taken” has a thing; the driver is the one who takes.'],
       ['to take', '“Got the driver to take” has “to”, but after “had” and a person there is none.'],
@@ -186,7 +186,7 @@ const causativePersons: readonly OneRuleRow[] = [
     'hard',
     `The teacher got her cousin ${gap} the generator for her.`,
     'to start',
-    'The person “her cousin” follows “got” and acts himself',
+    'The person “her cousin” follows “got” and is the one who acts',
     [
       ['start', '“Had her cousin start” has no “to”, but “got” with a person has.'],
       ['started', '“Got the generator started” has a thing; the cousin is the one who acts.'],
