@@ -166,8 +166,8 @@ describe('the bank', () => {
 
   it.each([
     ['utme-subject', 12],
-    ['waec-paper-1', 14],
-    ['neco-objective', 14],
+    ['waec-paper-1', 16],
+    ['neco-objective', 16],
     ['waec-orals', 18],
     ['neco-orals', 18],
   ])('fills for one student as many %s without a repeat as the count says: %i', (paper, mocks) => {
