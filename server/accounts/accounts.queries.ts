@@ -8,7 +8,15 @@ type UserRow = Selectable<Tables['users']>
 /** Inserts the account; gives null when the e-mail is taken (also by a registration at the same moment). */
 export async function insertUser(
   database: Database,
-  user: { id: string; email: string; name: string; passwordHash: string; accountType?: User['accountType'] },
+  user: {
+    id: string
+    email: string
+    name: string
+    passwordHash: string
+    accountType?: User['accountType']
+    createdAt?: Date
+    suspendedAt?: Date | null
+  },
 ): Promise<User | null> {
   const row = await database
     .insertInto('users')
@@ -18,11 +26,28 @@ export async function insertUser(
       name: user.name,
       password_hash: user.passwordHash,
       account_type: user.accountType,
+      created_at: user.createdAt,
+      suspended_at: user.suspendedAt,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : presentUser(row)
+}
+
+/** The account that another server knows by this id, or else by this e-mail; null if there is none. */
+export async function findSameAccount(
+  database: Database,
+  { id, email }: { id: string; email: string },
+): Promise<string | null> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where((is) => is.or([is('id', '=', id), is('email', '=', email)]))
+    .orderBy((is) => is('id', '=', id), 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 interface FoundForLogin {

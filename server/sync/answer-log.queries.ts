@@ -15,6 +15,8 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Each new row takes so much of the account's time; what is taken ahead of the clock is at most the backlog. */
 const msOfOneRow = dayMs / accountBounds.answers.aDay
 const backlogMs = dayMs * accountBounds.answers.backlogDays
+/** No account has taken so much ahead of the clock. */
+const endlessMs = Date.UTC(9999, 0)
 
 /** Sessions and answers of one account, as they come at once. */
 export interface Batch {
@@ -22,6 +24,8 @@ export interface Batch {
   deviceId: string
   sessions: readonly SyncedSession[]
   answers: readonly SyncedAnswer[]
+  /** True if the bound of the account does not hold for it: another server has enforced it already. */
+  isUnbounded?: boolean
 }
 
 /** The outcome of a batch. */
@@ -46,11 +50,11 @@ export interface BatchOutcome {
  */
 export async function insertBatch(
   database: Database,
-  { userId, deviceId, sessions, answers }: Batch,
+  { userId, deviceId, sessions, answers, isUnbounded = false }: Batch,
 ): Promise<BatchOutcome> {
   const { rows } = await typedSql(OutcomeRow)`
     select answer_id as id, wait_ms as "waitMs", outcome, sessions from add_to_log(
-      ${userId}, ${deviceId}, ${`answers:${userId}`}, ${msOfOneRow}, ${backlogMs},
+      ${userId}, ${deviceId}, ${`answers:${userId}`}, ${isUnbounded ? 0 : msOfOneRow}, ${isUnbounded ? endlessMs : backlogMs},
       ${answers.map((answer) => answer.id)}::uuid[],
       ${answers.map((answer) => answer.sessionId)}::uuid[],
       ${answers.map((answer) => answer.questionId)}::text[],

@@ -45,7 +45,7 @@ const tooMany =
  * Saves a batch; answers that another request was writing at that very moment are asked for again until they are seen. At the bound
  * of the account the whole batch is refused, unless all of it is there already.
  */
-async function saveAnswers(database: Database, batch: Batch): Promise<SavedBatch> {
+export async function saveAnswers(database: Database, batch: Batch): Promise<SavedBatch> {
   const settled: SavedBatch = { outcomes: [], sessions: 0 }
   let waiting = batch.answers
   let sessions = batch.sessions
