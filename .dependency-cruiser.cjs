@@ -1,6 +1,6 @@
 /** Who may import whom. `tools/guards.test.ts` plants a violation of each rule and expects it to be found. */
 const features =
-  'accounts|administration|classes|contact|content|exams|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
+  'accounts|administration|answers-file|classes|contact|content|exams|flags|generator|imports|item-analysis|practice|progress|questions|subjects|sync|trial|tutor'
 
 /** The features of the server that import others, and which. All others stand apart. */
 const neighbours = {
@@ -9,6 +9,8 @@ const neighbours = {
   accounts: ['classes', 'contact', 'flags', 'imports'],
   // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
   administration: ['accounts'],
+  // What another server knows is added as if its phones had sent it: accounts, versions of questions, answers.
+  'answers-file': ['accounts', 'questions', 'sync'],
   // A paper is set from the published questions.
   exams: ['questions'],
   // An administrator corrects a flagged question.

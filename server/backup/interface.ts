@@ -1,5 +1,6 @@
 // What the rest of the server may use of backups.
 export { runBackupCommand, runRestoreCommand } from './commands.ts'
+export { Damaged, LineReader } from './line-reader.ts'
 export { getLastBackup } from './last-backup.queries.ts'
 export { makeBackup } from './make-backup.ts'
 export { NightlyBackup } from './nightly-backup.ts'

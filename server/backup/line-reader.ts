@@ -6,7 +6,7 @@ const endingAfterRow = Buffer.from(`\n${endOfRows}`)
 /** No row comes near it: a file of one endless line must not fill the memory. */
 const longestLine = 16_000_000
 
-/** A backup is corrupt; the message says how. */
+/** A file is corrupt; the message says how. */
 export class Damaged extends Error {}
 
 /** Reads lines, and rows up to their ending, from pieces of any size. */
