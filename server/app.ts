@@ -20,6 +20,7 @@ import { mountSecurityText } from './administration/security-text.ts'
 import { setupRoutes } from './administration/setup.routes.ts'
 import { allClassesRoutes } from './administration/classes.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
+import { mountCertificate } from './certificate/certificate-page.ts'
 import { deleteClosedClasses } from './classes/classes.queries.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { membershipRoutes } from './classes/memberships.routes.ts'
@@ -182,6 +183,7 @@ export async function createApp(
   )
   app.get('/api/openapi.json', async () => description)
   mountSecurityText(app, platform)
+  mountCertificate(app, platform.settings)
   mountManifest(app, shell)
   mountShareTarget(app, platform.settings.BASE_URL)
   const topicIds = shareWork(() => listTopicIds(platform.database))

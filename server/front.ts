@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { contentsOf, createApp } from './app.ts'
+import { readKeyPem } from './certificate/certificate-files.ts'
 import { createProvider } from './ai-provider/create-provider.ts'
 import { connect, ping, type Database } from './database/database.ts'
+import { capacityWithin, openFilesLimit } from './platform/http/open-files.ts'
+import { SecureServer } from './platform/http/secure-server.ts'
 import type { Readiness } from './platform/watching/health.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Settings } from './platform/settings.ts'
@@ -63,6 +66,7 @@ export class OwnFront implements Front {
   readonly #platform: Platform
   #shell: Shell | undefined
   #app: FastifyInstance | undefined
+  #secure: SecureServer | undefined
   #isOpen = false
 
   constructor(platform: Platform) {
@@ -80,6 +84,7 @@ export class OwnFront implements Front {
     })
     this.#shell = shell
     this.#app = app
+    this.#secure = await listenSecurely(app, settings)
     await app.listen({ port: settings.PORT, host: settings.HOST, backlog })
     return portOf(app.server.address())
   }
@@ -98,7 +103,19 @@ export class OwnFront implements Front {
     if (app === undefined) return
     await waitAtMost(requestsFinishMs, app.close())
     app.server.closeAllConnections()
+    this.#secure?.closeAllConnections()
   }
+}
+
+/** Listens with https too, where `npm run certificate` has made a certificate. */
+async function listenSecurely(app: FastifyInstance, settings: Settings): Promise<SecureServer | undefined> {
+  const pem = readKeyPem(settings, 'server')
+  if (pem === null) return undefined
+  const { DATABASE_CONNECTIONS: databaseConnections, HTTPS_PORT: port, HOST: host } = settings
+  const server = new SecureServer(app, { pem, capacity: capacityWithin(openFilesLimit(), { databaseConnections }) })
+  await app.ready()
+  await server.listen({ port, host, backlog })
+  return server
 }
 
 async function checkReadiness(database: Database, hasStarted: boolean): Promise<Readiness> {

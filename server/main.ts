@@ -19,6 +19,6 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof FaultySettings || error instanceof PostgresUnavailable) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'Another program uses this port. Stop it, or set PORT to another number.'
+    return 'Another program uses this port. Stop it, or set PORT or HTTPS_PORT to another number.'
   return error
 }

@@ -1,5 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 
 export interface ConnectionTerms {
   connections: number
@@ -37,7 +38,7 @@ export function boundConnections(
     server.closeIdleConnections()
     shedOldest(silent, Math.ceil(connections * shedShare))
   }
-  server.on('connection', (socket) => {
+  onConnection(server, (socket) => {
     open++
     // As many replies as a connection may queue listen to its socket.
     socket.setMaxListeners(0)
@@ -62,6 +63,12 @@ export function boundConnections(
   const timer = setInterval(makeRoom, checkEveryMs).unref()
   server.once('close', () => clearInterval(timer))
   return { closeSilent: () => shedOldest(silent, silent.size) }
+}
+
+/** Passes on each new connection: a secure one when its handshake is over, as the socket that carries the requests. */
+export function onConnection(server: Server, use: (socket: Socket) => void): void {
+  if (server instanceof TlsServer) server.on('secureConnection', use)
+  else server.on('connection', use)
 }
 
 /** A handler that does nothing for requests whose connection is closed already, as the server does not reply to them. */

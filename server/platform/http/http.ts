@@ -18,6 +18,7 @@ import { replyQuality } from './compression.ts'
 import { boundConnections, ifConnected } from './connections.ts'
 import type { Capacity } from './open-files.ts'
 import { errorCode } from '@sabi/shared/errors/error-code'
+import { isOfOwnNetwork } from './own-origin.ts'
 import { Refusal } from './refusal.ts'
 import { acceptJson, canDiscardBody, tooLargeText } from './request-body.ts'
 import { closeSlowClients, patience } from './slow-clients.ts'
@@ -32,10 +33,10 @@ import { wordsPage } from './words-page.ts'
 const longestCompressedAtOnce = 32 * 1024
 
 /** Enough for any client that pipelines at all. */
-const pipelined = 16
+export const pipelined = 16
 
-/** How long the server waits for callers. */
-const patiently = {
+/** How long a server waits for callers. */
+export const patiently = {
   requestTimeout: patience.requestMs,
   keepAliveTimeout: patience.idleMs,
   connectionsCheckingInterval: patience.checkEveryMs,
@@ -178,9 +179,14 @@ function rulesOfParts(settings: Settings): HelmetOptions {
 
 function rulesOfAll(settings: Settings) {
   return {
-    strictTransportSecurity: isSecure(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isOnInternet(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   } satisfies HelmetOptions
+}
+
+/** A browser that was told to insist on https for a name of a school's own network would find the next laptop of that name shut. */
+function isOnInternet(settings: Settings): boolean {
+  return isSecure(settings) && !isOfOwnNetwork(new URL(settings.BASE_URL ?? '').hostname)
 }
 
 function isSecure({ BASE_URL }: Settings): boolean {

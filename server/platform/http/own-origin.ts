@@ -14,7 +14,7 @@ export function isOwnOrigin(origin: string, request: FastifyRequest, baseUrl: st
 }
 
 /** An address, or a name that nobody can register for the whole internet: `localhost`, `school-server`, `prep.local`. */
-function isOfOwnNetwork(hostname: string): boolean {
+export function isOfOwnNetwork(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) !== 0 || /^[\w-]+(\.(local|localhost|lan|internal))?$/i.test(bare)
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { onConnection } from './connections.ts'
 
 /** Timeouts for clients. */
 export const patience = {
@@ -33,7 +34,7 @@ interface Reader {
 
 function closeSlowReaders(server: Server, { checkEveryMs, drainMs, leastBytes }: Patience): void {
   const readers = new Map<Socket, Reader>()
-  server.on('connection', (socket) => {
+  onConnection(server, (socket) => {
     readers.set(socket, { takenBytes: 0, sinceMs: performance.now() })
     socket.once('close', () => readers.delete(socket))
   })
