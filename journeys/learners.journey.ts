@@ -115,6 +115,28 @@ test('a PIN hides a learner: five tries, then a wait that a reload does not end'
   await expectHere(other, 'Bola Ade')
 })
 
+test('a PIN that was typed in this tab opens nothing once another learner has had the turn', async ({ page }) => {
+  const [amina, bola] = [someStudent(), { ...someStudent(), name: 'Bola Ade' }]
+  await register(page, amina)
+  await addAccount(page, bola)
+  await page.goto('/learners')
+  await page.getByRole('button', { name: 'Edit Bola' }).click()
+  await page.getByLabel('Four digits').fill('2580')
+  await page.getByLabel('Once more').fill('2580')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: /^Amina/ }).click()
+  await expectHere(page, 'Amina Bello')
+
+  await switchTo(page, 'Bola')
+  await page.getByText('Forgot the PIN?').click()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/login?**')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'PIN of Bola' })).toBeVisible()
+  await typePin(page, '2580')
+  await expectHere(page, 'Bola Ade')
+})
+
 test('a learner without an account practises, and the answers become the account’s, once', async ({ page }) => {
   await register(page)
   await page.goto('/learners')

@@ -60,7 +60,7 @@ function Learners() {
 
   const enter = (chosen: Learner) => {
     const path = next === null || chosen.slot !== slotHere ? homeOf(chosen) : pathAfterSignIn(next)
-    if (chosen.slot !== slotHere) return void open(chosen, path)
+    if (chosen.slot !== slotHere) return void open(chosen, path, { isUnlocked: true })
     if (chosen.pin !== null) noteHidden(chosen)
     return navigate(path)
   }

@@ -70,7 +70,9 @@ export const storageKeys = {
   slot: 'learner-slot',
   /** What requests say of whose turn it is. Missing on a phone with one learner. */
   turn: 'turn',
-  /** Set in a tab in which the PIN was typed. */
+  /** A new value whenever the turn goes to another learner. */
+  turnId: 'turn-id',
+  /** Set in a tab in which the PIN was typed, to the `turnId` of then. */
   unlocked: 'unlocked',
 } as const
 
@@ -88,6 +90,7 @@ export const keysOfPhone: ReadonlySet<string> = new Set([
   storageKeys.bankSince,
   storageKeys.learners,
   storageKeys.slot,
+  storageKeys.turnId,
 ])
 
 export type StorageArea = 'local' | 'session'

@@ -6,7 +6,7 @@ import { useOutbox, whenKept } from '../answers/answers.ts'
 import { newId } from '../device.ts'
 import { visitorId, visitorOf } from '../visitor/visitor.ts'
 import { currentUser } from '../../platform/server/session.ts'
-import { turnHere, writeTurnCookie } from '../../platform/server/turn.ts'
+import { turnHere, unlock, writeTurnCookie } from '../../platform/server/turn.ts'
 import { readItem, slotHere, storageKeys, storedKey, writeItem } from '../../platform/storage.ts'
 import { changeLearner, changeLearners, learnerHere, readLearners } from './learner-list.ts'
 
@@ -57,10 +57,15 @@ export function newSlot(): string {
 }
 
 /**
- * Gives the turn to a learner, or to somebody new in a slot of their own, and loads the app for them. Works offline. Throws a
- * NotKeptError if the phone can't save what was just answered: it would be lost with this page.
+ * Gives the turn to a learner, or to somebody new in a slot of their own, and loads the app for them; `isUnlocked` if their PIN or
+ * password was just typed. Works offline. Throws a NotKeptError if the phone can't save what was just answered: it would be lost with
+ * this page.
  */
-export async function openLearner(learner: Pick<Learner, 'slot'>, path: string): Promise<void> {
+export async function openLearner(
+  learner: Pick<Learner, 'slot'>,
+  path: string,
+  { isUnlocked = false } = {},
+): Promise<void> {
   await whenKept()
   if (useOutbox.getState().trouble !== 'none') throw new NotKeptError('An answer is only in memory')
   if (turnHere() !== null && learnerHere() === undefined) await listWhoIsHere()
@@ -70,6 +75,9 @@ export async function openLearner(learner: Pick<Learner, 'slot'>, path: string):
   // A page that the browser opens in between belongs to nobody.
   writeTurnCookie(nobody)
   localStorage.setItem(storedKey(storageKeys.turn, learner.slot), turn)
+  // Before other tabs load again: the PIN that was typed there opens nothing any more.
+  if ((readItem(storageKeys.slot) ?? '') !== learner.slot) writeItem(storageKeys.turnId, newId())
+  if (isUnlocked) unlock(learner.slot)
   writeItem(storageKeys.slot, learner.slot)
   writeTurnCookie(turn)
   changeLearner(learner.slot, { usedAt: Date.now() })
@@ -87,8 +95,10 @@ async function listWhoIsHere(): Promise<void> {
 /** Records in the turn of this page whether a PIN hides its learner. */
 export function noteHidden(learner: Pick<Learner, 'slot' | 'accountId' | 'pin'>): void {
   if (learner.slot !== slotHere || readItem(storageKeys.turn) === null) return
-  writeItem(storageKeys.turn, turnOf({ ...learner, accountId: currentUser()?.id ?? null }))
-  writeItem(storageKeys.unlocked, 'yes', 'session')
+  const here = { accountId: currentUser()?.id ?? null, isHidden: learner.pin !== null }
+  // A learner whose session has ended is nobody until they sign in, and no guest.
+  writeItem(storageKeys.turn, writeTurn(here, learner.accountId === null ? guest : nobody))
+  unlock()
   writeTurnCookie(turnOf(learner))
 }
 

@@ -15,7 +15,7 @@ const fullText = 'This phone has eight learners. Remove one of them first, then 
  * Puts an account that signed in on this page in its place on the phone. Returns false if that is another learner's page, which opens.
  * Answers that were given here without an account become this account's in any case: the list notes it in the same write.
  */
-export async function settleSignIn(user: User, path: string): Promise<boolean> {
+export async function settleSignIn(user: User, path: string, { isUnlocked = false } = {}): Promise<boolean> {
   const learners = readLearners()
   const here = learners.find(({ slot }) => slot === slotHere)
   const known = learners.find(({ accountId }) => accountId === user.id)
@@ -37,7 +37,7 @@ export async function settleSignIn(user: User, path: string): Promise<boolean> {
     ...list.filter(({ slot, accountId }) => slot !== settled.slot && (slot !== slotHere || accountId !== null)),
     { ...settled, takesFrom },
   ])
-  await openLearner(settled, path)
+  await openLearner(settled, path, { isUnlocked })
   return false
 }
 

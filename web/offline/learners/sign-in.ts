@@ -17,7 +17,7 @@ export async function signInHere({ user, isSharedDevice, path }: SignIn): Promis
   if (turnHere() !== null) {
     const { settlePin, settleSignIn } = await import('./settle-sign-in.ts')
     settlePin(user.id)
-    if (!(await settleSignIn(user, path))) return false
+    if (!(await settleSignIn(user, path, { isUnlocked: true }))) return false
   }
   signInAs(user, { isSharedDevice })
   return true

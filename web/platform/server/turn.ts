@@ -1,6 +1,6 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { guest, hiddenEnding, nobody, turnCookie } from '@sabi/shared/learners/turn'
-import { readItem, slotHere, storageKeys, writeItem } from '../storage.ts'
+import { readItem, slotHere, storageKeys, storedKey, writeItem } from '../storage.ts'
 
 const cookieSeconds = 400 * 24 * 60 * 60
 
@@ -34,7 +34,16 @@ export function isGuestHere(): boolean {
   return turnHere()?.startsWith(guest) ?? false
 }
 
-/** Returns true if a PIN hides the learner of this page, and was not typed in this tab yet. */
+/** Returns true if a PIN hides the learner of this page, and was not typed in this tab since their turn began. */
 export function isHidden(): boolean {
-  return turnHere()?.endsWith(hiddenEnding) === true && readItem(storageKeys.unlocked, 'session') === null
+  return turnHere()?.endsWith(hiddenEnding) === true && readItem(storageKeys.unlocked, 'session') !== turnId()
+}
+
+/** Records that the PIN of a learner was typed in this tab. It counts until the tab is closed or the turn goes to somebody else. */
+export function unlock(slot = slotHere): void {
+  sessionStorage.setItem(storedKey(storageKeys.unlocked, slot), turnId())
+}
+
+function turnId(): string {
+  return readItem(storageKeys.turnId) ?? ''
 }
