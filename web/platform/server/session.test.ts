@@ -174,6 +174,21 @@ describe('on a shared device, of which each tab knows its own user only', () => 
   })
 })
 
+describe('another learner’s turn', () => {
+  const pageShown = () => window.dispatchEvent(new Event('pageshow'))
+
+  test('loads a page again that Back brings from the browser’s memory, and no page of the learner themselves', () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    followOtherTabs()
+    pageShown()
+    expect(reload).not.toHaveBeenCalled()
+    // Nobody tells a page that is not on the screen.
+    localStorage.setItem('learner-slot', 'bola:')
+    pageShown()
+    expect(reload).toHaveBeenCalled()
+  })
+})
+
 /** Loads the module as if the app was reopened. */
 function openAgain() {
   vi.resetModules()

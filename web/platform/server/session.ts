@@ -8,7 +8,7 @@ import { isOnline } from './connection.ts'
 import { findFirstReply } from './first-reply.ts'
 import { RequestError } from './request-error.ts'
 import { request } from './request.ts'
-import { noteTurnOf, noteTurnInCookie } from './turn.ts'
+import { isTurnHere, noteTurnOf, noteTurnInCookie } from './turn.ts'
 import { readJson, removeItem, storageKeys, storedKey, writeItem, type StorageArea } from '../storage.ts'
 import { createStoredValue } from '../stored-value.ts'
 
@@ -105,13 +105,19 @@ function accept({ user, isSharedDevice: isShared = false }: FoundSession): void 
 /** Applies sign-ins and sign-outs of other tabs here too. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Another learner's turn: this page must not stay on the screen.
-    if (key === storageKeys.slot) location.reload()
+    if (key === storageKeys.slot) leaveToOthers()
     if (key === storedKey(storageKeys.sharedDevice)) followSharedDevice()
     if (key !== storedKey(storageKeys.session)) return
     const user = keptUser()
     if (user?.id !== currentUser()?.id) showUser(user)
   })
+  // Back may show a page that the browser kept in memory. Such a page gets no events of other tabs.
+  window.addEventListener('pageshow', leaveToOthers)
+}
+
+/** A page must not stay on the screen in another learner's turn. */
+function leaveToOthers(): void {
+  if (!isTurnHere()) location.reload()
 }
 
 /**

@@ -20,10 +20,15 @@ export function noteTurnOf(user: User | null): void {
 /** Tells the server whose pages the browser opens from now on, unless it is another learner's turn by now, in another tab. */
 export function noteTurnInCookie(): void {
   const turn = turnHere()
-  if (turn !== null && (readItem(storageKeys.slot) ?? '') === slotHere) writeTurnCookie(turn)
+  if (turn !== null && isTurnHere()) writeTurnCookie(turn)
 }
 
-/** Writes the cookie of the turn. It opens nothing by itself. */
+/** Returns true as long as it is the turn of the learner of this page. */
+export function isTurnHere(): boolean {
+  return (readItem(storageKeys.slot) ?? '') === slotHere
+}
+
+/** Writes the cookie of the turn. It opens nothing without a session. */
 export function writeTurnCookie(turn: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${turnCookie}=${turn}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure}`
