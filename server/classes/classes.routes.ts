@@ -36,7 +36,7 @@ const gone = 'This class no longer exists.'
 /** Two classes would need the same code of 34 million each time. */
 const codesTried = 5
 
-/** What teachers do with their classes. `access: 'teacher'` lets nobody else in. */
+/** Serves what teachers do with their classes. `access: 'teacher'` lets nobody else in. */
 export function classRoutes(platform: Platform): Route[] {
   const { database, pool } = platform
   const inADay = limitOfCall(pool, createClass.limits.aDay, {
@@ -59,6 +59,9 @@ export function classRoutes(platform: Platform): Route[] {
         inADay.spend(teacherId, () =>
           transact(database, async (transaction) => {
             await lockAccount(transaction, teacherId)
+            // Sent twice at once, the other has made it by now.
+            const made = await findTaughtClass(transaction, { id: body.id, teacherId })
+            if (made !== undefined) return { class: made }
             if ((await countClassesOfTeacher(transaction, teacherId)) >= classLimits.classesOfTeacher)
               throw new Refusal(409, `You have ${classLimits.classesOfTeacher} classes. Close one first.`)
             await tryCodes((code) => insertClass(transaction, { ...body, teacherId, code }))
