@@ -85,6 +85,17 @@ test('a student who is signed in finds name and email filled', async () => {
   expect([valueOf('Name'), valueOf('Email')]).toEqual(['Amina Bello', 'amina.bello@example.com'])
 })
 
+test('shows nothing of a learner whom a PIN hides, and writes in nobody’s name', async () => {
+  signIn()
+  localStorage.setItem('turn', `${aUser().id}.pin`)
+  const server = await openContact()
+  expect([valueOf('Name'), valueOf('Email')]).toEqual(['', ''])
+  write()
+  send()
+  await screen.findByText('Message Sent!')
+  expect(server.calls.find(({ call }) => call === sendCall)?.body).toMatchObject({ userId: null })
+})
+
 // CONT-01
 test.each(['no network' as const, { text: '<html>Sign in to this Wi-Fi</html>' }])(
   'a message that reaches nobody (%s) is kept on the phone, said so, and sent later by the same id',

@@ -13,6 +13,7 @@ import { sendLetters, useWaitingCount } from '../offline/visitor/letter-queue.ts
 import { Support } from '../pages/Support.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { useSession } from '../platform/server/session.ts'
+import { isHidden } from '../platform/server/turn.ts'
 import styles from './ContactScreen.module.css'
 import { contactTexts } from './texts.ts'
 import { useContactForm } from './useContactForm.ts'
@@ -43,7 +44,7 @@ export function ContactScreen() {
 }
 
 function ContactForm() {
-  const user = useSession((session) => session.user)
+  const user = useSession((session) => (isHidden() ? null : session.user))
   const { errors, errorOf, posted, attempt, isBusy, submit } = useContactForm()
   const { name = user?.name, email = user?.email, subject, message } = posted?.values ?? {}
   return (

@@ -10,6 +10,7 @@ import { keepLetter } from '../offline/visitor/letter-queue.ts'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { RequestError } from '../platform/server/request-error.ts'
 import { checkSession, currentUser } from '../platform/server/session.ts'
+import { isHidden } from '../platform/server/turn.ts'
 import { contactTexts } from './texts.ts'
 
 /** The contact form. It is cleared only after the message was sent or saved on the phone. */
@@ -41,7 +42,7 @@ async function deliver(typed: FormData): Promise<FieldError[]> {
   if (faults.length > 0) return faults
   const message = z.parse(NewMessage, contactForm.bodyOf(typed, typed, newId))
   // Someone may sign in or out while it is being sent.
-  const userId = currentUser()?.id ?? null
+  const userId = isHidden() ? null : (currentUser()?.id ?? null)
   try {
     await deliverMessage(message, userId)
     return []

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { BehindPin } from './BehindPin.tsx'
 import { AppHeader } from './menus/AppHeader.tsx'
 import { BottomBar } from './menus/BottomBar.tsx'
 import { FooterLinks } from './menus/FooterLinks.tsx'
-import { isHidden } from '../platform/server/turn.ts'
 import { SkipLink } from './menus/SkipLink.tsx'
-import { slotHere } from '../platform/storage.ts'
 import styles from './AppLayout.module.css'
 
-/** The frame of the app: header, page, and on phones the bottom bar. What a PIN hides is shown once the PIN was typed. */
+/** The frame of the app: header, page, and on phones the bottom bar. */
 export function AppLayout({ children }: { children: ReactNode }) {
-  if (isHidden()) {
-    const next = encodeURIComponent(location.pathname + location.search)
-    return <Redirect to={`/learners?open=${encodeURIComponent(slotHere)}&next=${next}`} replace />
-  }
   return (
-    <>
+    <BehindPin>
       <SkipLink />
       <AppHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -25,6 +19,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <FooterLinks />
       </footer>
       <BottomBar />
-    </>
+    </BehindPin>
   )
 }

@@ -8,6 +8,7 @@ import { Banner } from '../design/states/Banner.tsx'
 import { ErrorState } from '../design/states/ErrorState.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
+import { BehindPin } from '../layout/BehindPin.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { trialTexts } from './texts.ts'
@@ -22,7 +23,13 @@ import { useTrial } from './useTrial.ts'
 export function TrialScreen() {
   const { subject } = useParams()
   const { data } = SubjectId.safeParse(subject)
-  return data === undefined ? <NotFoundScreen /> : <TrialOf subject={data} />
+  if (data === undefined) return <NotFoundScreen />
+  return (
+    // Its answers count for the learner whose turn it is.
+    <BehindPin>
+      <TrialOf subject={data} />
+    </BehindPin>
+  )
 }
 
 function TrialOf({ subject }: { subject: SubjectId }) {

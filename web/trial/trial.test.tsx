@@ -343,3 +343,12 @@ test.each([
   expect(await screen.findAllByRole('button', { name: /a friend$/ })).toHaveLength(1)
   screen.getByRole('button', { name: label })
 })
+
+test('asks for the PIN of the learner for whom the answers would count', async () => {
+  signIn()
+  localStorage.setItem('turn', `${aUser().id}.pin`)
+  serve(aTrial())
+  openApp('/try/physics')
+  await arrive('Who is practising?')
+  expect(location.pathname + location.search).toBe('/learners?open=&next=%2Ftry%2Fphysics')
+})
