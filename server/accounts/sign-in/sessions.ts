@@ -88,10 +88,10 @@ export function clearSessionCookie(cookies: Cookies, viewer: Viewer | null): voi
   if (turn === null || (viewer !== null && isInSingleCookie(cookies, viewer.user.id))) cookies.clear(sessionCookie)
 }
 
-/** Removes every cookie that belongs to the account, for its deletion. */
+/** Removes every cookie that belongs to the account, for its deletion. That of the device is the other learners' too, if there are any. */
 export function clearAllCookies(cookies: Cookies, viewer: Viewer): void {
   clearSessionCookie(cookies, viewer)
-  cookies.clear(deviceCookie)
+  if (cookies.turn === null) cookies.clear(deviceCookie)
 }
 
 /**

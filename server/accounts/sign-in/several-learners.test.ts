@@ -133,6 +133,17 @@ test('a change of password keeps this phone signed in and the others’ sessions
   expect(await whoseSession(phone)).toBe(bola.user.id)
 })
 
+test('deleting an account leaves the others of the phone signed in, and the phone known to them', async () => {
+  const [amina, bola] = [await server.newStudent(), await server.newStudent()]
+  const phone = await phoneOf(amina, bola)
+  const body = { password: bola.password }
+  expect((await phone.send('/api/account/delete', { method: 'POST', body })).status).toBe(200)
+  expect(await whoseSession(phone)).toBeNull()
+  expect(phone.get('sabi_device')).toBeDefined()
+  switchTo(amina, phone)
+  expect(await whoseSession(phone)).toBe(amina.user.id)
+})
+
 test('the first learner’s session moves to a cookie of its own, which a lost turn never opens', async () => {
   const [amina, bola] = [await server.newStudent(), await server.newStudent()]
   const phone = await phoneOf(amina, bola)
