@@ -59,11 +59,14 @@ export function isAdmin(user: User | null): boolean {
   return user?.accountType === 'admin'
 }
 
-/** A name as it is kept and shown: on one line, without invisible characters or any that reverse the letters after them. */
+/**
+ * A name as it is kept and shown: on one line, without invisible characters, any that reverse the letters after them, or towers of accents.
+ */
 export function tidyName(name: string): string {
   return name
     .normalize('NFC')
-    .replace(/(?!\s)[\p{Cc}\p{Cf}\p{DI}]/gu, '')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]/gu, '')
+    .replace(/(\p{M}{3})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 }
