@@ -10,6 +10,7 @@ import { deleteExpired } from './accounts/own-data/expired.queries.ts'
 import { createGatekeeper } from './accounts/sign-in/gatekeeper.ts'
 import { accountLetters } from './accounts/letters.ts'
 import { passwords } from './accounts/passwords/password-hasher.ts'
+import { cardRoutes } from './accounts/cards/cards.routes.ts'
 import { ownDataRoutes } from './accounts/own-data/own-data.routes.ts'
 import { recoveryRoutes } from './accounts/passwords/recovery.routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/second-factor.routes.ts'
@@ -104,6 +105,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...recoveryRoutes(platform),
     ...settingsRoutes(platform),
     ...ownDataRoutes(platform),
+    ...cardRoutes(platform),
     ...questionRoutes(platform, search),
     ...searchRoutes(search),
     ...examRoutes(),

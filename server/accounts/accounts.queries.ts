@@ -54,13 +54,15 @@ interface FoundForLogin {
   user: User
   passwordHash: string
   hasSecondFactor: boolean
+  hasStartingPassword: boolean
   /** The hash by which the device that asks is known: the owner has signed in on it before. */
   knownDevice: Buffer | null
 }
 
+/** The account with an email or a user name. */
 export async function findUserForLogin(
   database: Database,
-  { email, deviceHashes }: { email: string; deviceHashes: readonly Buffer[] },
+  { name, deviceHashes }: { name: string; deviceHashes: readonly Buffer[] },
 ): Promise<FoundForLogin | null> {
   const row = await database
     .selectFrom('users')
@@ -76,13 +78,14 @@ export async function findUserForLogin(
         .limit(1)
         .as('known_device'),
     )
-    .where('users.email', '=', email)
+    .where((where) => where.or([where('users.email', '=', name), where('users.user_name', '=', name)]))
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     user: presentUser(row),
     passwordHash: row.password_hash,
     hasSecondFactor: row.second_factor_since !== null,
+    hasStartingPassword: row.has_starting_password,
     knownDevice: row.known_device,
   }
 }
@@ -118,12 +121,13 @@ export async function lockPassword(
 
 /** The account as its owner and the browser may see it. */
 export function presentUser(
-  row: Pick<UserRow, 'id' | 'name' | 'email' | 'image' | 'created_at' | 'account_type'>,
+  row: Pick<UserRow, 'id' | 'name' | 'email' | 'user_name' | 'image' | 'created_at' | 'account_type'>,
 ): User {
   return {
     id: row.id,
     name: row.name,
     email: row.email,
+    userName: row.user_name,
     image: row.image,
     createdAt: row.created_at.toISOString(),
     accountType: row.account_type,

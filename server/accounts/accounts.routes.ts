@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import { login, logout, register, session } from '@sabi/shared/accounts/calls'
 import type { Platform } from '../platform/platform.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -5,10 +6,13 @@ import { serve, type Route } from '../platform/calls/serve.ts'
 import { transact } from '../database/transact.ts'
 import { findUserForLogin, lockPassword } from './accounts.queries.ts'
 import { refuseWeakPassword } from './passwords/common-passwords.ts'
+import { setPassword } from './passwords/new-password.ts'
 import { guesserKey, PasswordChecks, type Judge } from './passwords/password-checks.ts'
 import { passwords } from './passwords/password-hasher.ts'
+import { lockOwner } from './passwords/recovery.queries.ts'
 import { Registration } from './registration.ts'
 import { CodeChecks } from './second-factor/second-factor.ts'
+import { hashFirstPassword, passwordToJudge } from './sign-in/first-password.ts'
 import { deleteSession } from './sign-in/sessions.queries.ts'
 import { SignInGuard } from './sign-in/sign-in-guard.ts'
 import { clearSessionCookie, deviceHashesOf, openSession, settleSessionCookie } from './sign-in/sessions.ts'
@@ -27,12 +31,16 @@ export function accountRoutes(platform: Platform): Route[] {
       return { user: await registration.open({ email, password, name }, context) }
     }),
 
-    serve(login, async ({ body: { email, password, code, sharedDevice } }, context) => {
+    serve(login, async ({ body }, context) => {
+      const { code, sharedDevice } = body
       const { network } = context
       const deviceHashes = deviceHashesOf(context.cookies)
       // Owners on known devices have a separate queue.
       if (deviceHashes.length === 0) passwords.refuseCrowd(network)
-      const found = await findUserForLogin(database, { email, deviceHashes })
+      const found = await findUserForLogin(database, { name: body.email, deviceHashes })
+      // One account has one count, whichever of its names is typed.
+      const email = found === null ? body.email : signInName(found.user)
+      const password = passwordToJudge(body, found)
       const known = found?.knownDevice ? { device: found.knownDevice, network } : null
       const place = known !== null && (await passwordChecks.hasRoom(email, known)) ? known : null
       const guesser = guesserKey(email, place)
@@ -41,13 +49,17 @@ export function accountRoutes(platform: Platform): Route[] {
       const tried = { guesser, network, isOwner: place !== null, passwordHash: found?.passwordHash, password }
       const isRight = await passwordChecks.isRight(tried, judge)
       if (!isRight || found === null) throw wrongPassword()
-      const { user, passwordHash, hasSecondFactor } = found
+      const { user, passwordHash, hasSecondFactor, hasStartingPassword } = found
       if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401, judge)
+      const firstHash = hasStartingPassword ? await hashFirstPassword(body, user, network) : null
       await transact(database, async (transaction) => {
+        // Locked for the change at once: two sign-ins with one card would wait for each other otherwise.
+        const owner = firstHash === null ? null : await lockOwner(transaction, user.id)
         const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
         if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
         // Only who knows the password learns of it.
         if (locked.isSuspended) throw new Refusal(403, 'This account is suspended. Please contact support.')
+        if (owner !== null && firstHash !== null) await setPassword(transaction, owner, firstHash)
         await openSession(transaction, context, { userId: user.id, isShared: sharedDevice, hasSecondFactor })
       })
       await guard.welcome(attempt, user.id)

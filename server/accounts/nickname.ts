@@ -72,7 +72,7 @@ export function hasPlainLetters(nickname: string): boolean {
  */
 export function isFitNickname(
   nickname: string,
-  { name, email, siteName }: { name: string; email: string; siteName: string },
+  { name, email, userName = '', siteName }: OwnNames & { siteName: string },
 ): boolean {
   const key = nicknameKey(nickname)
   if (key === '' || nickname.length > longestNickname) return false
@@ -80,14 +80,20 @@ export function isFitNickname(
   if (nickname.replace(/\P{N}/gu, '').length >= tellingDigits) return false
   const siteKey = nicknameKey(siteName)
   if (siteKey !== '' && key.includes(siteKey)) return false
-  if (ownNames({ name, email }).some((own) => tells(key, own))) return false
+  if (ownNames({ name, email, userName }).some((own) => tells(key, own))) return false
   return !unfitWords.hasMatch(nickname) && !unfitWords.hasMatch(withoutGaps(nickname))
 }
 
-function ownNames({ name, email }: { name: string; email: string }): string[] {
+interface OwnNames {
+  name: string
+  email: string
+  userName?: string
+}
+
+function ownNames({ name, email, userName = '' }: OwnNames): string[] {
   const words = name.split(/\s+/).map(nicknameKey).filter(Boolean)
   const pairs = words.flatMap((one, place) => words.toSpliced(place, 1).map((other) => one + other))
-  return [...[name, email, email.split('@')[0] ?? ''].map(nicknameKey), ...pairs]
+  return [...[name, email, email.split('@')[0] ?? '', userName].map(nicknameKey), ...pairs]
 }
 
 function tells(key: string, own: string): boolean {

@@ -8,7 +8,7 @@ import { presentUser } from './accounts.queries.ts'
 export async function getAccountSettings(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['name', 'email', 'leaderboard_nickname as nickname'])
+    .select(['name', 'email', 'user_name as userName', 'leaderboard_nickname as nickname'])
     .select(['exam_targets as examTargets', 'study_goals as studyGoals'])
     .select(sql<boolean>`email_verified_at is not null`.as('isEmailVerified'))
     .select(sql<boolean>`second_factor_since is not null`.as('hasSecondFactor'))

@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import {
   changeEmail,
   changeExamTargets,
@@ -95,7 +96,7 @@ export function settingsRoutes(platform: Platform): Route[] {
       const { user } = context.viewer
       const judgedHash = await checks.demand(context, currentPassword, 'body.currentPassword')
       refuseWeakPassword(newPassword, user, 'body.newPassword')
-      await passwordChanges.count(markOf(user.email))
+      await passwordChanges.count(markOf(signInName(user)))
       const passwordHash = await passwords.hash(newPassword, context.network)
       await transact(database, async (transaction) => {
         const owner = await lockOwner(transaction, user.id)
@@ -116,7 +117,7 @@ export function settingsRoutes(platform: Platform): Route[] {
         throw new Refusal(400, 'That is already your email address.', {
           fields: [{ path: 'body.email', message: 'That is already your email address.' }],
         })
-      await requests.count(user.email)
+      await requests.count(signInName(user))
       if (await mailsToAddress.allows(email))
         await transact(database, async (transaction) => {
           // Else a link asked for under the old password could come after the change that ends all such links.
@@ -132,11 +133,12 @@ export function settingsRoutes(platform: Platform): Route[] {
 }
 
 async function refuseUnfit({ database, settings }: Platform, userId: string, nickname: string): Promise<void> {
-  const { name, email, isEmailVerified } = await getAccountSettings(database, userId)
-  if (!isEmailVerified) throw new Refusal(403, 'Verify your email first.')
+  const { name, email, userName, isEmailVerified } = await getAccountSettings(database, userId)
+  if (!isEmailVerified) throw new Refusal(403, email === null ? 'Add an email first.' : 'Verify your email first.')
   if (!hasPlainLetters(nickname)) throw refusedNickname(400, unusualLetters)
   const { name: siteName } = await getSiteNames(database, settings)
-  if (!isFitNickname(nickname, { name, email, siteName })) throw refusedNickname(400, 'Please choose another nickname.')
+  if (!isFitNickname(nickname, { name, email: email ?? '', userName: userName ?? '', siteName }))
+    throw refusedNickname(400, 'Please choose another nickname.')
 }
 
 function refusedNickname(status: 400 | 409, message: string): Refusal {

@@ -210,7 +210,11 @@ test('ADMIN_EMAIL becomes an administrator by proving the address, not by regist
   const registered = await server.send('/api/auth/register', { method: 'POST', body: register })
   expect(registered.body['user']).toMatchObject({ accountType: 'student' })
   const { token } = await mailTo(headmistress, /confirm your email/i)
-  const owner = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
+  const owner = {
+    user: { ...userOf(registered), email: headmistress },
+    password: register.password,
+    token: tokenOf(registered),
+  }
   // Otherwise anyone who registers this address before its owner would become administrator by the owner's click.
   expect(await verify(token)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Sign in') } })
   expect((await verify(token, await server.newStudent())).status).toBe(403)

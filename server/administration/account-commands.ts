@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { Email } from '@sabi/shared/accounts/account'
+import { SignInName } from '@sabi/shared/accounts/account'
 import { exportData } from '../accounts/own-data/data-export.ts'
 import { lockAdministrators } from '../accounts/own-data/own-data.queries.ts'
 import { deleteAccount } from '../accounts/own-data/own-data.ts'
@@ -108,15 +108,15 @@ export async function deleteFor(
 }
 
 async function getAccount(database: Database, address = ''): Promise<{ id: string; email: string }> {
-  const email = Email.safeParse(address)
-  if (!email.success) throw new CommandRefused(`'${address}' is not an email address.`)
+  const email = SignInName.safeParse(address)
+  if (!email.success) throw new CommandRefused(`'${address}' is neither an email address nor a user name.`)
   const id = await findAccountId(database, email.data)
   if (id === null) throw noAccount(email.data)
   return { id, email: email.data }
 }
 
 function noAccount(email: string): CommandRefused {
-  return new CommandRefused(`There is no account with the email ${email}.`)
+  return new CommandRefused(`There is no account with the email or user name ${email}.`)
 }
 
 function lastAdministrator(email: string): CommandRefused {

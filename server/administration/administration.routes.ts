@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import { setExamDates } from '@sabi/shared/administration/exam-dates-calls'
 import { changeSite, getSite, sendTestMail, type Site } from '@sabi/shared/administration/site-calls'
 import { getSystemInfo, listAudit } from '@sabi/shared/administration/system-calls'
@@ -51,7 +52,7 @@ export function administrationRoutes(platform: Platform, renewPages: () => Promi
     }),
 
     serve(sendTestMail, async (_, { viewer: { user } }) => {
-      await testMails.count(keyOfPerson(user.email))
+      await testMails.count(keyOfPerson(signInName(user)))
       const answer = await sendTestMailTo(platform, user)
       return { message: `Sent to ${user.email}. The mail server replied: ${answer}` }
     }),

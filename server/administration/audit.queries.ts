@@ -11,7 +11,10 @@ export async function listEntries(
     .leftJoin('users as actors', 'actors.id', 'audit.actor_id')
     .leftJoin('users as subjects', 'subjects.id', 'audit.subject_id')
     .select(['audit.id', 'at', 'action', 'is_command_line', 'details'])
-    .select(['actors.email as actor', 'subjects.email as subject'])
+    .select(({ fn }) => [
+      fn.coalesce('actors.email', 'actors.user_name').as('actor'),
+      fn.coalesce('subjects.email', 'subjects.user_name').as('subject'),
+    ])
     .orderBy('at', 'desc')
     .orderBy('audit.id')
     .limit(limit)

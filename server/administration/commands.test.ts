@@ -172,8 +172,8 @@ test('explains what is wrong with a command, and how to use it', async () => {
   await expect(run()).rejects.toThrow(usage)
   for (const words of [['destroy'], ['constructor'], ['grant', '--force'], ['audit', 'many']])
     await expect(run(...words)).rejects.toThrow(CommandRefused)
-  await expect(run('grant')).rejects.toThrow("'' is not an email address")
-  await expect(run('grant', 'nobody')).rejects.toThrow("'nobody' is not an email address")
+  await expect(run('grant')).rejects.toThrow("'' is neither an email address nor a user name")
+  await expect(run('grant', 'nobody')).rejects.toThrow("'nobody' is neither an email address nor a user name")
   await expect(run('grant', 'nobody@example.org')).rejects.toThrow('There is no account with the email')
   const { email } = (await server.newStudent()).user
   expect(await run('revoke', email)).toBe(`${email} is not an administrator.`)

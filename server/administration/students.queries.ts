@@ -9,6 +9,7 @@ import { typedSql } from '../database/typed-sql.ts'
 type Search = InputOf<typeof listStudents>['query']
 
 const StudentRow = z.extend(Student, {
+  userName: z.nullable(z.string()),
   createdAt: z.date(),
   lastUsedAt: z.nullable(z.date()),
   suspendedAt: z.nullable(z.date()),
@@ -24,7 +25,7 @@ export async function listFoundStudents(database: Database, search: Search): Pro
     page as materialized (
       select id from matches order by created_at desc, id limit ${search.limit} offset ${search.offset}
     )
-    select id, name, email, created_at as "createdAt", email_verified_at is not null as "isEmailVerified",
+    select id, name, email, user_name as "userName", created_at as "createdAt", email_verified_at is not null as "isEmailVerified",
            (select max(last_used_at) from sessions where user_id = users.id) as "lastUsedAt",
            (select count(*)::integer from answers where user_id = users.id) as answers,
            suspended_at as "suspendedAt"
@@ -48,14 +49,17 @@ export async function countFoundStudents(database: Database, search: Search): Pr
 
 /** Must match the expression of the index. */
 function isFound({ search = '' }: Search) {
-  const words = likePatterns(search).map((pattern) => sql`(name || ' ' || email) ilike ${pattern}`)
+  const words = likePatterns(search).map(
+    (pattern) => sql`(name || ' ' || coalesce(email, '') || ' ' || coalesce(user_name, '')) ilike ${pattern}`,
+  )
   return sql.join([sql`account_type = 'student'`, ...words], sql` and `)
 }
 
 /** An account that an administrator acts on. */
 export interface HeldAccount {
   id: string
-  email: string
+  email: string | null
+  userName: string | null
   isAdministrator: boolean
   isSuspended: boolean
 }
@@ -64,7 +68,7 @@ export interface HeldAccount {
 export async function lockAccount(database: Database, id: string): Promise<HeldAccount | null> {
   const row = await database
     .selectFrom('users')
-    .select(['id', 'email', 'account_type', 'suspended_at'])
+    .select(['id', 'email', 'user_name as userName', 'account_type', 'suspended_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import { listStudents, sendResetLink, suspendStudent, unsuspendStudent } from '@sabi/shared/administration/people-calls'
 import { MailLimit } from '../accounts/mail-limit.ts'
 import { deleteOtherSessions } from '../accounts/sign-in/sessions.queries.ts'
@@ -29,15 +30,17 @@ export function studentRoutes(platform: Platform): Route[] {
       const hold = (connection: Database) =>
         lockStudent(connection, id, 'Administrators have to choose a new password themselves.')
       // Before the transaction, because a limit uses its own connection.
-      if (canMail) await resetMails.count((await hold(database)).email)
+      const { email: address } = await hold(database)
+      if (canMail && address !== null) await resetMails.count(address)
       return transact(database, async (transaction) => {
-        const { email } = await hold(transaction)
-        if (canMail) {
+        const held = await hold(transaction)
+        const { email } = held
+        if (canMail && email !== null) {
           await mailResetLink(transaction, { userId: id, email, actor })
           return { message: `A link is on its way to ${email}.`, link: null }
         }
         const link = await makeResetLink(transaction, settings, { userId: id, actor })
-        return { message: `Give this link to the owner of ${email}. It works once, within an hour.`, link }
+        return { message: `Give this link to the owner of ${signInName(held)}. It works once, within an hour.`, link }
       })
     }),
 

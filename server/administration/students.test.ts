@@ -74,6 +74,7 @@ test('lists students, newest first, without anything that gives access to an acc
       id,
       name: 'Amina',
       email,
+      userName: null,
       createdAt,
       isEmailVerified: true,
       lastUsedAt: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -13,6 +13,7 @@ export async function sendTestMailTo(
 ): Promise<string> {
   const send = createSender(settings)
   if (send === null) throw new Refusal(409, 'Mail is not configured. Set SMTP_URL.')
+  if (address === null) throw new Refusal(409, 'Your account has no email. Add one in Settings.')
   const site = await getSiteNames(database, settings)
   try {
     return await send({ id: randomUUID(), kind: 'test', address, userId, details: {}, site }, testLetter(site.name))

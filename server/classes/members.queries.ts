@@ -44,6 +44,20 @@ export async function lockClassOfCode(transaction: Database, code: string): Prom
   return rows[0]?.id
 }
 
+const StudentsOfClass = z.object({ students: z.int() })
+
+/** The number of students of an open class, which is held like one that students join; undefined if it is closed. */
+export async function lockClass(transaction: Database, classId: string): Promise<number | undefined> {
+  const { rows } = await sql`select from classes where id = ${classId} and closed_at is null for no key update`.execute(
+    transaction,
+  )
+  if (rows.length === 0) return undefined
+  const counted = await typedSql(StudentsOfClass)`
+    select count(*)::integer as students from class_members where class_id = ${classId}
+  `.execute(transaction)
+  return counted.rows[0]?.students ?? 0
+}
+
 /** How many students a class has, and how many classes a student is in. */
 export async function countMemberships(
   database: Database,
@@ -73,6 +87,18 @@ export async function insertMember(
   await sql`
     insert into class_members (class_id, user_id, name) values (${classId}, ${userId}, ${name}) on conflict do nothing
   `.execute(database)
+}
+
+/** Puts a student into a class under an id that its teacher chose; false if there is such a membership. */
+export async function insertMemberOf(
+  transaction: Database,
+  { id, classId, userId, name }: { id: string; classId: string; userId: string; name: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into class_members (id, class_id, user_id, name) values (${id}, ${classId}, ${userId}, ${name})
+    on conflict do nothing returning id
+  `.execute(transaction)
+  return rows.length > 0
 }
 
 const JoinedRow = z.object({

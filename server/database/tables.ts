@@ -17,7 +17,8 @@ export interface Tables extends ClassTables {
   app_files: { path: string; brotli: Buffer; last_seen_at: Generated<Date> }
   users: {
     id: string
-    email: string
+    /** Null for an account that a teacher made, until its student adds one. */
+    email: string | null
     name: string
     password_hash: string
     image: string | null
@@ -36,6 +37,12 @@ export interface Tables extends ClassTables {
     second_factor_step: number | null
     /** The nickname in normalised form, for comparison. */
     leaderboard_nickname_key: string | null
+    /** What an account without an email signs in with. Kept if an email is added. */
+    user_name: string | null
+    /** True while the password is the one of a card: it opens no session, and has to be replaced. */
+    has_starting_password: Generated<boolean>
+    /** The class whose teacher made the account; null if the class is gone. */
+    made_in_class: string | null
   }
   recovery_codes: { user_id: string; code_hash: Buffer }
   sessions: {

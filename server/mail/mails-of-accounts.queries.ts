@@ -4,16 +4,25 @@ import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
 
 /** The account that a mail is for. */
-const Owner = z.object({ id: z.string(), name: z.string(), email: z.string(), isVerified: z.boolean() })
+const Owner = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userName: z.nullable(z.string()),
+  isVerified: z.boolean(),
+})
 type Owner = z.infer<typeof Owner>
 
 /** Mail of the account, and mail to its address that has not been matched with an account yet. */
-export function isMailOf({ userId, email }: { userId: string; email: string }) {
+export function isMailOf({ userId, email }: { userId: string; email: string | null }) {
   return sql<boolean>`(user_id = ${userId} or (user_id is null and address = ${email}))`
 }
 
 /** Deletes all mail of an account that goes. */
-export async function deleteMailsOf(database: Database, owner: { userId: string; email: string }): Promise<void> {
+export async function deleteMailsOf(
+  database: Database,
+  owner: { userId: string; email: string | null },
+): Promise<void> {
   await database.deleteFrom('mails').where(isMailOf(owner)).execute()
 }
 
@@ -51,7 +60,8 @@ export async function claimResetMail(database: Database, mailId: string): Promis
   const { rows } = await typedSql(Owner)`
     update mails set user_id = users.id from users
     where mails.id = ${mailId} and users.email = mails.address and mails.created_at > now() - interval '24 hours'
-    returning users.id, users.name, users.email, users.email_verified_at is not null as "isVerified"
+    returning users.id, users.name, users.email, users.user_name as "userName",
+              users.email_verified_at is not null as "isVerified"
   `.execute(database)
   return rows[0] ?? null
 }

@@ -19,6 +19,8 @@ export interface Belongings {
   classId: string
   memberId: string
   joinedClassId: string
+  /** A learner of the class whose account the student made. */
+  learnerId: string
 }
 
 /** Belongings of nobody: ids that the server does not know. */
@@ -36,6 +38,7 @@ export function unknownBelongings(): Belongings {
     classId: randomUUID(),
     memberId: randomUUID(),
     joinedClassId: randomUUID(),
+    learnerId: randomUUID(),
   }
 }
 
@@ -127,6 +130,12 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'DELETE /api/classes/:classId/code': ({ classId }) => ({ params: { classId } }),
   'GET /api/classes/:classId/members': ({ classId }) => ({ params: { classId } }),
   'DELETE /api/classes/:classId/members/:memberId': ({ classId, memberId }) => ({ params: { classId, memberId } }),
+  'GET /api/classes/:classId/learners': ({ classId }) => ({ params: { classId } }),
+  'POST /api/classes/:classId/learners': ({ classId }) => ({
+    params: { classId },
+    body: { learners: [{ id: randomUUID(), name: 'Ade Ojo' }] },
+  }),
+  'POST /api/classes/:classId/cards': ({ classId, learnerId }) => ({ params: { classId }, body: { ids: [learnerId] } }),
   'DELETE /api/classes/:classId': ({ classId }) => ({ params: { classId } }),
   'GET /api/class-codes/:code': () => ({ params: { code: 'BCDFGH' } }),
   'POST /api/joined-classes': () => ({ body: { code: 'BCDFGH', name: 'Amina' } }),

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 export interface TestStudent {
-  user: User
+  user: User & { email: string }
   password: string
   /** The session's token, good as cookie and as bearer. */
   token: string
@@ -107,7 +107,7 @@ export class TestServer {
     const password = 'correct horse battery'
     const email = `${randomUUID()}@example.org`
     const answer = await this.send('/api/auth/register', { method: 'POST', body: { email, name, password } })
-    return { user: userOf(answer), password, token: tokenOf(answer) }
+    return { user: { ...userOf(answer), email }, password, token: tokenOf(answer) }
   }
 
   async newAdministrator(): Promise<TestStudent> {

@@ -73,15 +73,17 @@ beforeAll(async () => {
 
 /** A class that the owner teaches, whose only student is someone else, and a class of someone else that the owner is in. */
 async function placesInClasses() {
-  const [classId, joinedClassId] = [randomUUID(), randomUUID()]
+  const [classId, joinedClassId, learnerId] = [randomUUID(), randomUUID(), randomUUID()]
   const own = await post('/api/classes', { id: classId, name: 'canary-class', subjects: ['chemistry'] })
   const member = await server.newStudent()
   await post('/api/joined-classes', { code: CodeOf.parse(own).class.code, name: 'canary-member' }, member)
+  await post(`/api/classes/${classId}/learners`, { learners: [{ id: learnerId, name: 'canary-learner' }] })
   const teacher = await server.newStudent()
   const other = await post('/api/classes', { id: joinedClassId, name: 'canary-joined', subjects: ['physics'] }, teacher)
   await post('/api/joined-classes', { code: CodeOf.parse(other).class.code, name: 'canary-shown' })
   const { members } = MembersOf.parse((await server.send(`/api/classes/${classId}/members`, { as: owner })).body)
-  return { classId, memberId: members[0]?.id ?? '', joinedClassId }
+  const joined = members.find(({ id }) => id !== learnerId)
+  return { classId, memberId: joined?.id ?? '', joinedClassId, learnerId }
 }
 
 async function teacherOfAnother(): Promise<TestStudent> {
@@ -227,7 +229,7 @@ function isRefusal(text: string): boolean {
 /** Texts that only the owner's account contains, except what the caller sent. */
 function wordsOfOwner(input: SampleInput): string[] {
   const said = JSON.stringify(input)
-  const canaries = ['device', 'reason', 'question', 'message', 'class', 'member', 'joined', 'shown'].map(
+  const canaries = ['device', 'reason', 'question', 'message', 'class', 'member', 'learner', 'joined', 'shown'].map(
     (what) => `canary-${what}`,
   )
   const words = [ownerName, owner.user.email, owner.token, madeText, ...canaries, ...Object.values(belongings)]

@@ -7,6 +7,16 @@ const maximumNameLength = 100
 
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
+/** What a teacher's list calls an account without an email, such as amina.b42 (see `user-name.ts`). It is kept if an email is added. */
+const UserName = z.string().check(
+  z.overwrite((name) => name.replace(/\s/g, '').toLowerCase()),
+  z.regex(/^[a-z]+(\.[a-z])?[2-9]+$/),
+  z.maxLength(40),
+)
+
+/** What one signs in with: an email or a user name. */
+export const SignInName = z.union([Email, UserName])
+
 /**
  * The account that something was written in, which need not be the one that is signed in when it is sent. Null for a visitor. Apps
  * before November 2026 leave it out.
@@ -46,7 +56,10 @@ export const Nickname = z
 export const User = z.object({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  /** Null for an account that a teacher made, until its student adds one. */
+  email: z.nullable(z.string()),
+  /** Null for an account that began with an email. Apps before December 2026 keep users without it. */
+  userName: z._default(z.nullable(z.string()), null),
   image: z.nullable(z.string()),
   createdAt: z.string(),
   accountType: z.enum(['student', 'admin']),
@@ -57,6 +70,11 @@ export type User = z.infer<typeof User>
 /** True exactly when the account type is 'admin'. */
 export function isAdmin(user: User | null): boolean {
   return user?.accountType === 'admin'
+}
+
+/** The name that an account is told by where it signs in, and that its limits are counted under. */
+export function signInName({ email, userName }: Pick<User, 'email' | 'userName'>): string {
+  return email ?? userName ?? ''
 }
 
 /**
@@ -104,5 +122,5 @@ export function ownImage({ image }: Pick<User, 'image'>): string | null {
 }
 
 function emailName({ email }: Pick<User, 'email'>): string {
-  return email.split('@')[0] ?? ''
+  return email?.split('@')[0] ?? ''
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { success } from '../contract/reply.ts'
-import { Email, Name, NewPassword, Password, SecondFactorCode, User } from './account.ts'
+import { Email, Name, NewPassword, Password, SecondFactorCode, SignInName, User } from './account.ts'
 
 export const register = call({
   method: 'POST',
@@ -23,8 +23,11 @@ export const login = call({
   isForOldClients: true,
   summary: 'Signs in; the session cookie it sets is also accepted as a bearer token',
   body: z.object({
-    email: Email,
+    /** Or a user name. */
+    email: SignInName,
     password: Password,
+    /** Replaces a starting password. Requested with 401 and `fields` with the path 'body.newPassword'. */
+    newPassword: z.optional(NewPassword),
     /** From an authenticator app, or a recovery code. Requested with 401 and `fields` with the path 'body.code'. */
     code: z.optional(SecondFactorCode),
     /** A phone that others use too: the session ends with the browser. */

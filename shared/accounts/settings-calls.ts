@@ -9,7 +9,8 @@ export const AccountSettings = z.object({
   /** False while the operator has turned settings off: only the rights to see, take and delete one's data stay. */
   areSettingsEnabled: z.boolean(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  userName: z._default(z.nullable(z.string()), null),
   isEmailVerified: z.boolean(),
   /** True if this site can send mail at all. */
   canMail: z.boolean(),

@@ -9,7 +9,9 @@ export const longestStudentSearch = 100
 export const Student = z.object({
   id: UserId,
   name: z.string(),
-  email: z.string(),
+  /** Null for an account that a teacher made; then it has a user name. */
+  email: z.nullable(z.string()),
+  userName: z._default(z.nullable(z.string()), null),
   createdAt: z.string(),
   isEmailVerified: z.boolean(),
   /** The latest use of their signed-in devices; null if there are none. */
@@ -27,9 +29,9 @@ export const listStudents = call({
   path: '/api/admin/students',
   access: 'admin',
   showsPeople: true,
-  summary: 'Searches students by part of their name or e-mail, newest first',
+  summary: 'Searches students by part of their name, e-mail or user name, newest first',
   query: z.object({
-    /** Words that must all occur in the name or the e-mail. */
+    /** Words that must all occur in the name, the e-mail or the user name. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(longestStudentSearch), withoutNul)),
     limit: wholeNumber({ from: 1, to: 100, otherwise: 20 }),
     offset: wholeNumber({ from: 0, to: 10_000_000, otherwise: 0 }),

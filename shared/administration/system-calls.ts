@@ -102,6 +102,8 @@ export const AuditAction = z.enum([
   'class-created',
   'class-closed',
   'class-member-removed',
+  'learners-made',
+  'card-made',
   /** An administrator gave a class another teacher. */
   'class-handed-over',
   /** Data of a student was looked at, or changed. */
@@ -115,10 +117,10 @@ export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   action: AuditAction,
-  /** E-mail of the administrator; null for a deleted account. */
+  /** E-mail or user name of who did it; null for a deleted account. */
   actor: z.nullable(z.string()),
   isCommandLine: z.boolean(),
-  /** E-mail of the account that it was done to; null where it was none, or is gone. */
+  /** E-mail or user name of the account that it was done to; null where it was none, or is gone. */
   subject: z.nullable(z.string()),
   details: z.record(z.string(), z.string()),
 })

@@ -1,4 +1,4 @@
-import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
+import { displayName, isAdmin, signInName, type User } from '@sabi/shared/accounts/account'
 import { getSettings } from '@sabi/shared/accounts/settings-calls'
 import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ function Identity({ user }: { user: User }) {
     <Card className={styles.identity} aria-label="You">
       <Avatar user={user} size="large" />
       <h2 className={styles.name}>{displayName(user)}</h2>
-      <p className={styles.muted}>{user.email}</p>
+      <p className={styles.muted}>{signInName(user)}</p>
       <p className={styles.muted}>Joined {joined}</p>
       <p className={styles.chips}>
         <Badge tone="brand">{isAdmin(user) ? 'Administrator' : 'Student Account'}</Badge>

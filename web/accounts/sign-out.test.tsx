@@ -139,7 +139,7 @@ test('on a shared phone a message that waits is sent first, warned of where it c
   signInAs(user, { isSharedDevice: true })
   keepLetter({
     userId: user.id,
-    message: { id: uuid(), name: user.name, email: user.email, subject: 'A picture', message: 'It is missing.' },
+    message: { id: uuid(), name: user.name, email: user.email ?? '', subject: 'A picture', message: 'It is missing.' },
   })
   localStorage.setItem('recent-searches', '["heat"]')
   openApp('/exam-prep')

@@ -46,7 +46,7 @@ export function ContactScreen() {
 function ContactForm() {
   const user = useSession((session) => (isHidden() ? null : session.user))
   const { errors, errorOf, posted, attempt, isBusy, submit } = useContactForm()
-  const { name = user?.name, email = user?.email, subject, message } = posted?.values ?? {}
+  const { name = user?.name, email = user?.email ?? undefined, subject, message } = posted?.values ?? {}
   return (
     // Without scripts it posts to its own address.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>

@@ -18,6 +18,7 @@ export function aUser(changes: Partial<User> = {}): User {
     id: '7d9f1c3e-2b1a-4c5d-8e6f-0a1b2c3d4e5f',
     name: 'Amina Bello',
     email: 'amina.bello@example.com',
+    userName: null,
     image: null,
     createdAt: '2026-11-20T08:00:00.000Z',
     accountType: 'student',

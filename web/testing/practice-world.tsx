@@ -26,6 +26,7 @@ const amina = {
   id: userId,
   name: 'Amina Bello',
   email: 'amina@example.ng',
+  userName: null,
   image: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   accountType: 'student' as const,

@@ -6,6 +6,7 @@ export function settingsReply(changes: Partial<AccountSettings> = {}) {
     areSettingsEnabled: true,
     name: 'Amina Bello',
     email: 'amina.bello@example.com',
+    userName: null,
     isEmailVerified: true,
     canMail: true,
     examTargets: { examTypes: ['JAMB'], year: null },

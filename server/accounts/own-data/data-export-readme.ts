@@ -8,7 +8,8 @@ Files that end with .csv open in a spreadsheet. Files that end with .json are fo
 All times are in UTC. Nigeria is one hour ahead.
 
 account.json
-  Your name, your email, your nickname and the exams you prepare for.
+  Your name, your email or user name, your nickname and the exams you prepare for.
+  "madeInClass" is the class whose teacher made the account, if one did.
   "suspendedAt" says since when we keep the account out, if we do.
 
 practice-sessions.csv and practice-sessions.json

@@ -21,7 +21,8 @@ export interface OwnRecordsPage {
 export async function findOwnAccount(database: Database, userId: string) {
   const row = await database
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'image'])
+    .select(['id', 'name', 'email', 'user_name as userName', 'image'])
+    .select(['has_starting_password as hasStartingPassword', 'made_in_class as madeInClass'])
     .select(['account_type as accountType', 'created_at as createdAt', 'email_verified_at as emailVerifiedAt'])
     .select(['leaderboard_nickname as nickname', 'exam_targets as examTargets'])
     .select('study_goals as studyGoals')
@@ -182,7 +183,7 @@ export async function listOwnDevices(database: Database, userId: string) {
 }
 
 /** Mail to the account, and the links that such mail brought; not the links themselves, which nobody keeps. */
-export async function listOwnMails(database: Database, { userId, email }: { userId: string; email: string }) {
+export async function listOwnMails(database: Database, { userId, email }: { userId: string; email: string | null }) {
   const [mails, links] = await Promise.all([
     database
       .selectFrom('mails')

@@ -53,6 +53,10 @@ beforeAll(async () => {
   owner = await server.newStudent({ name: canary.name })
   other = await server.newStudent({ name: 'Somebody Else' })
   await leaveTraces(server, owner, { id: answerId, phone: canary.phone })
+  await sql`
+    update users set user_name = 'canary.n42', made_in_class = (select id from classes where teacher_id = ${owner.user.id} limit 1)
+    where id = ${owner.user.id}
+  `.execute(server.connection.database)
   await leaveTraces(server, other, { id: otherAnswerId, phone: 'another-phone' })
 })
 

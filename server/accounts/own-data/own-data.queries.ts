@@ -18,7 +18,7 @@ export async function lockAdministrators(database: Database): Promise<string[]> 
 }
 
 /** Deletes the account, which the caller holds, and what its student did. What else refers to it goes with it, or forgets whom it named. */
-export async function deleteUser(database: Database, { userId, email }: { userId: string; email: string }) {
+export async function deleteUser(database: Database, { userId, email }: { userId: string; email: string | null }) {
   // A file's name and what was looked at may name a person.
   await forgetFileNames(database, userId)
   await deleteMailsOf(database, { userId, email })

@@ -92,7 +92,7 @@ test('takes and deletes also where settings are turned off', async () => {
 async function registerAndDelete(email: string): Promise<number> {
   const register = { email, name: 'Amina', password: 'correct horse battery' }
   const registered = await closed.send('/api/auth/register', { method: 'POST', body: register })
-  const as = { user: userOf(registered), password: register.password, token: tokenOf(registered) }
+  const as = { user: { ...userOf(registered), email }, password: register.password, token: tokenOf(registered) }
   const reset = { method: 'POST', body: { email } }
   await closed.send('/api/auth/reset-password', reset)
   await closed.send('/api/auth/send-verification-email', { method: 'POST', as })

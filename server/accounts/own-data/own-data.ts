@@ -16,7 +16,7 @@ export async function deleteAccount(
   const owner = await lockOwner(transaction, userId)
   if (owner === null) return 'no such account'
   await deleteUser(transaction, { userId, email: owner.email })
-  await forgetLimitsOf(transaction, owner.email)
+  for (const name of [owner.email, owner.userName]) if (name !== null) await forgetLimitsOf(transaction, name)
   await forgetLimitsOfAccount(transaction, userId)
   return 'deleted'
 }

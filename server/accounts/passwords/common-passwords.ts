@@ -18,11 +18,12 @@ const commonPasswords = new Set(
 )
 
 interface Owner {
-  email: string
+  email: string | null
+  userName?: string | null
   name: string
 }
 
-/** Refuses a password that a stranger would try first: a common one, or the account's own e-mail or name. */
+/** Refuses a password that a stranger would try first: a common one, or the account's own e-mail, user name or name. */
 export function refuseWeakPassword(password: string, owner: Owner, path = 'body.password'): void {
   if (!isTooCommon(password, owner)) return
   throw new Refusal(400, 'This password is too easy to guess. Please choose another one.', {
@@ -30,10 +31,10 @@ export function refuseWeakPassword(password: string, owner: Owner, path = 'body.
   })
 }
 
-function isTooCommon(password: string, { email, name }: Owner): boolean {
+function isTooCommon(password: string, { email, userName, name }: Owner): boolean {
   const tried = password.toLowerCase().trim()
   const backwards = [...tried].toReversed().join('')
-  const own = [email, email.split('@')[0] ?? '', name, name.replace(/\s+/g, '')].map((text) => text.toLowerCase())
+  const own = [email, email?.split('@')[0], userName, name, name.replace(/\s+/g, '')].map((text) => text?.toLowerCase())
   const isCommon = commonPasswords.has(tried) || commonPasswords.has(backwards)
   return isCommon || own.includes(tried) || new Set(tried).size <= 2
 }

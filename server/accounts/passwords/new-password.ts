@@ -6,11 +6,12 @@ import { updatePassword, type AccountOwner } from './recovery.queries.ts'
 
 /**
  * Sets a password, in a transaction that locks the account. Voids links and wrong attempts for the old one, and
- * notifies the owner.
+ * notifies an owner who has an email.
  */
 export async function setPassword(database: Database, owner: AccountOwner, passwordHash: string): Promise<void> {
   await updatePassword(database, { userId: owner.id, passwordHash })
   await deleteTries(database, owner.id)
   await voidLinks(database, owner.id)
-  await insertMail(database, { kind: 'password-changed', address: owner.email, userId: owner.id })
+  if (owner.email !== null)
+    await insertMail(database, { kind: 'password-changed', address: owner.email, userId: owner.id })
 }

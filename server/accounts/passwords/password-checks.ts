@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import { firstWaitSeconds, mostWrongTries, wrongTriesARound } from '@sabi/shared/accounts/sign-in-limits'
 import { keyOfPerson, Limit } from '../../platform/limits/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -85,12 +86,12 @@ export class PasswordChecks {
   ): Promise<string> {
     const { database, pool } = this.#platform
     const passwordHash = await getPasswordHash(database, user.id)
-    const guesser = guesserKey(user.email, sessionId)
+    const guesser = guesserKey(signInName(user), sessionId)
     await Limit.demandRoom(pool, [{ limit: this.#guessesOfSession, key: guesser }])
     if (await this.isRight({ guesser, network, isOwner: true, passwordHash, password })) return passwordHash
     // A stolen session token allows no more guesses than strangers have, and uses theirs up.
     await this.#guessesOfSession.count(guesser)
-    await addWrongTryUnasked(database, { email: user.email, userId: user.id })
+    await addWrongTryUnasked(database, { email: signInName(user), userId: user.id })
     const message = 'That is not your password.'
     throw new Refusal(403, message, { fields: [{ path, message }] })
   }

@@ -7,11 +7,19 @@ import { assignMails } from '../../mail/mails-of-accounts.queries.ts'
 export interface AccountOwner {
   id: string
   name: string
-  email: string
+  /** Null for an account that a teacher made, until its student adds one. */
+  email: string | null
+  userName: string | null
   isVerified: boolean
 }
 
-const ownerColumns = ['id', 'name', 'email', sql<boolean>`email_verified_at is not null`.as('isVerified')] as const
+const ownerColumns = [
+  'id',
+  'name',
+  'email',
+  'user_name as userName',
+  sql<boolean>`email_verified_at is not null`.as('isVerified'),
+] as const
 
 export async function findOwner(database: Database, userId: string): Promise<AccountOwner | null> {
   const row = await database.selectFrom('users').select(ownerColumns).where('id', '=', userId).executeTakeFirst()
@@ -38,7 +46,11 @@ export async function updatePassword(
   database: Database,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<void> {
-  await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await database
+    .updateTable('users')
+    .set({ password_hash: passwordHash, has_starting_password: false })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function updateEmailVerified(database: Database, userId: string): Promise<void> {
@@ -52,14 +64,14 @@ export async function updateEmailVerified(database: Database, userId: string): P
 /** Moves the account to an address that has just been proved. Fails on one that is taken. */
 export async function updateEmail(
   database: Database,
-  { userId, from, to }: { userId: string; from: string; to: string },
+  { userId, from, to }: { userId: string; from: string | null; to: string },
 ): Promise<void> {
-  await assignMessages(database, { userId, from })
+  if (from !== null) await assignMessages(database, { userId, from })
   await database
     .updateTable('users')
     .set({ email: to, email_verified_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
   // Mail waiting under the old address would outlive the account.
-  await assignMails(database, { address: from, userId })
+  if (from !== null) await assignMails(database, { address: from, userId })
 }

@@ -87,8 +87,10 @@ export function recoveryRoutes(platform: Platform): Route[] {
     serve(sendVerificationEmail, async (_, { viewer: { user } }) => {
       const owner = await findOwner(database, user.id)
       if (owner?.isVerified) throw new Refusal(409, 'This email is already verified.')
-      await verificationMails.count(user.email)
-      await insertMail(database, { kind: 'verify-email', address: user.email, userId: user.id })
+      const { email } = user
+      if (email === null) throw new Refusal(409, 'This account has no email. Add one in Settings.')
+      await verificationMails.count(email)
+      await insertMail(database, { kind: 'verify-email', address: email, userId: user.id })
       return { message: 'A link is on its way to your email.' }
     }),
   ]
@@ -104,5 +106,5 @@ async function spendLink(
 ): Promise<{ owner: AccountOwner; provesEmail: boolean }> {
   const owner = grant && (await lockOwner(transaction, grant.userId))
   if (grant === null || owner === null || !(await spendLinkToken(transaction, token))) throw new Refusal(400, otherwise)
-  return { owner, provesEmail: grant.email === owner.email }
+  return { owner, provesEmail: grant.email !== null && grant.email === owner.email }
 }

@@ -1,3 +1,4 @@
+import { signInName } from '@sabi/shared/accounts/account'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@sabi/shared/accounts/second-factor-calls'
 import { insertAudit } from '../../platform/audit.queries.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,7 +31,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       await passwordChecks.demand(context, password)
       const { user } = context.viewer
       const { name: issuer } = await getSiteNames(database, settings)
-      const made = newSecret({ issuer, email: user.email })
+      const made = newSecret({ issuer, name: signInName(user) })
       if (!(await updateUnconfirmedSecret(database, { userId: user.id, secret: seal.seal(made.secret) })))
         throw new Refusal(409, 'The second factor is already on.')
       return made
@@ -40,7 +41,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
       const { user, sessionId } = context.viewer
       const { secret, isOn } = await getSecondFactor(database, user.id)
       if (secret === null || isOn) throw startAgain()
-      const step = await codeChecks.demandFirst({ guesser: guesserKey(user.email, sessionId), code }, secret)
+      const step = await codeChecks.demandFirst({ guesser: guesserKey(signInName(user), sessionId), code }, secret)
       const codes = newRecoveryCodes()
       await transact(database, async (transaction) => {
         if (!(await updateToConfirmed(transaction, { userId: user.id, secret, step }))) throw startAgain()
@@ -56,7 +57,7 @@ export function secondFactorRoutes(platform: Platform): Route[] {
     serve(removeSecondFactor, async ({ body: { password, code } }, context) => {
       await passwordChecks.demand(context, password)
       const { user, sessionId } = context.viewer
-      await codeChecks.demand({ userId: user.id, guesser: guesserKey(user.email, sessionId), code }, 403)
+      await codeChecks.demand({ userId: user.id, guesser: guesserKey(signInName(user), sessionId), code }, 403)
       await transact(database, async (transaction) => {
         await deleteSecondFactor(transaction, user.id)
         await insertAudit(transaction, { action: 'second-factor-off', actor: { userId: user.id }, subjectId: user.id })

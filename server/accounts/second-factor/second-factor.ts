@@ -88,10 +88,10 @@ function refuseCode(status: 401 | 403, message: string): Refusal {
 }
 
 /** A new secret in the forms in which an authenticator app takes it. */
-export function newSecret({ issuer, email }: { issuer: string; email: string }) {
+export function newSecret({ issuer, name }: { issuer: string; name: string }) {
   const totp = new TOTP({
     issuer,
-    label: email,
+    label: name,
     digits: appCodeLength,
     period: stepSeconds,
     secret: new Secret({ size: secretBytes }),

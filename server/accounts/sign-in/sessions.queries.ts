@@ -14,7 +14,8 @@ const isAlive = sql<boolean>`is_alive(sessions)`
 const ViewerRow = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  user_name: z.nullable(z.string()),
   image: z.nullable(z.string()),
   created_at: z.date(),
   account_type: User.shape.accountType,
@@ -74,7 +75,7 @@ interface FoundViewer {
 
 /**
  * The account behind a token's hash while its session lives; a session not used for 30 days is over, and so is a suspended
- * one's. A function of the database does it, whose plan is cached (migration 0031).
+ * one's. A function of the database does it, whose plan is cached (migration 0034).
  */
 export async function findViewer(database: Database, tokenHash: Buffer): Promise<FoundViewer | null> {
   const { rows } = await typedSql(ViewerRow)`select * from find_viewer(${tokenHash})`.execute(database)

@@ -8,14 +8,14 @@ import { SuspensionButton } from './SuspensionButton.tsx'
 
 /** A student, with the actions on the account. */
 export function StudentRow({ student }: { student: Student }) {
-  const { id, name, email, createdAt, isEmailVerified, lastUsedAt, answers, suspendedAt } = student
+  const { id, name, email, userName, createdAt, isEmailVerified, lastUsedAt, answers, suspendedAt } = student
   const titleId = `student-${id}`
   return (
     <li className={styles.section}>
       <div>
         <h3 id={titleId}>{name}</h3>
         <p>
-          {email} {!isEmailVerified && <Badge>Not verified</Badge>}
+          {email ?? userName} {!isEmailVerified && <Badge>{email === null ? 'No email' : 'Not verified'}</Badge>}
         </p>
         {suspendedAt !== null && (
           <p>

@@ -11,6 +11,7 @@ const student: Student = {
   id: '0190b5a0-0000-4000-8000-000000000007',
   name: 'Ngozi Eze',
   email: 'ngozi@example.org',
+  userName: null,
   createdAt: '2026-11-01T10:00:00.000Z',
   isEmailVerified: true,
   lastUsedAt: '2026-11-21T10:00:00.000Z',

@@ -33,6 +33,8 @@ const actionWords = {
   'class-closed': 'Closed a class',
   'class-handed-over': 'Handed over a class',
   'class-member-removed': 'Removed a student from their class',
+  'learners-made': 'Made accounts for their class',
+  'card-made': 'Made a student of their class a new card',
   read: 'Viewed students’ data',
   written: 'Changed a student’s data',
 } satisfies Record<AuditAction, string>

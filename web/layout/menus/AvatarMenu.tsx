@@ -1,4 +1,4 @@
-import { displayName, isAdmin, type User } from '@sabi/shared/accounts/account'
+import { displayName, isAdmin, signInName, type User } from '@sabi/shared/accounts/account'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSignOut, UnsentQuestion } from '../../accounts/sign-out.tsx'
@@ -59,7 +59,7 @@ function AccountItems({ user, onLeave }: { user: User; onLeave: () => void }) {
     <>
       <div className={styles.person}>
         <p className={styles.name}>{displayName(user)}</p>
-        <p className={styles.email}>{user.email}</p>
+        <p className={styles.email}>{signInName(user)}</p>
       </div>
       <ul className={styles.list}>
         <Item href="/profile" label="Profile" onLeave={onLeave} />

@@ -27,14 +27,8 @@ import {
 } from './answers.ts'
 
 const userId = '0190b5a0-0000-4000-8000-0000000000a1'
-const amina = {
-  id: userId,
-  name: 'Amina Bello',
-  email: 'amina@example.ng',
-  image: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  accountType: 'student' as const,
-}
+const names = { name: 'Amina Bello', email: 'amina@example.ng', userName: null, image: null }
+const amina = { id: userId, ...names, createdAt: '2026-01-01T00:00:00.000Z', accountType: 'student' as const }
 const Body = z.object({ answers: z.array(SyncedAnswer), userId: z.string(), deviceId: z.string() })
 
 /** A server that keeps each answer once. It replies as the script says, then normally. */

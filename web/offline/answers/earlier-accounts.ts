@@ -1,4 +1,3 @@
-import type { User } from '@sabi/shared/accounts/account'
 import * as z from 'zod/mini'
 import { isSharedDevice, useSession } from '../../platform/server/session.ts'
 import { readJson, removeItem, storageKeys, writeItem } from '../../platform/storage.ts'
@@ -16,13 +15,14 @@ type Account = z.infer<typeof Account>
 export function followAccounts(): () => void {
   const note = () => {
     const { user } = useSession.getState()
-    if (user !== null && !isSharedDevice()) remember(user)
+    // User names are partly random: the next account with one may be another person's.
+    if (user?.email != null && !isSharedDevice()) remember({ id: user.id, email: user.email })
   }
   note()
   return useSession.subscribe(note)
 }
 
-function remember({ id, email }: User): void {
+function remember({ id, email }: Account): void {
   const [first] = readAccounts()
   if (first?.id === id && first.email === email) return
   write([{ id, email }, ...readAccounts().filter((account) => account.id !== id)].slice(0, mostAccounts))

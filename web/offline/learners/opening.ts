@@ -1,6 +1,6 @@
 import { guest, mostLearners, nobody, writeTurn } from '@sabi/shared/learners/turn'
 import { freeColour, type Learner } from '@sabi/shared/learners/learner'
-import { displayName, firstName } from '@sabi/shared/accounts/account'
+import { displayName, firstName, type User } from '@sabi/shared/accounts/account'
 import { answersDatabase } from '../answers/answers-database.ts'
 import { useOutbox, whenKept } from '../answers/answers.ts'
 import { newId } from '../device.ts'
@@ -42,7 +42,7 @@ export function newLearner({
 }
 
 /** The name that a learner has on a phone until they choose another. */
-export function shortName(user: { name: string; email: string }): string {
+export function shortName(user: Pick<User, 'name' | 'email'>): string {
   return firstName(user) || displayName(user)
 }
 
