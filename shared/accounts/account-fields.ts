@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { textOf, type FieldError, type Fields } from '../contract/page-form.ts'
-import { Email, minimumPasswordLength, SecondFactorCode, tidyName } from './account.ts'
+import { Email, minimumPasswordLength, SecondFactorCode, SignInName, tidyName } from './account.ts'
 
 const fieldTexts = {
   name: 'Enter your full name',
   email: 'Enter your email',
   emailForm: 'Enter an email like name@example.com',
+  signInName: 'Enter your email or user name',
+  signInNameForm: 'Enter an email like name@example.com, or a user name like amina.b42',
   password: 'Enter your password',
   newPassword: 'Choose a password',
   code: 'Enter the 6 digits from your app, or a recovery code',
@@ -17,7 +19,19 @@ export const passwordTexts = {
 }
 
 export function checkLogin(form: Fields): FieldError[] {
-  return [...checkEmail(form), ...checkPassword(form, 'password'), ...checkCode(form)]
+  return [...checkSignInName(form), ...checkPassword(form, 'password'), ...checkCode(form), ...checkFirstPassword(form)]
+}
+
+function checkSignInName(form: Fields): FieldError[] {
+  const name = textOf(form, 'email')
+  if (name.trim() === '') return [{ field: 'email', message: fieldTexts.signInName }]
+  return z.safeParse(SignInName, name).success ? [] : [{ field: 'email', message: fieldTexts.signInNameForm }]
+}
+
+/** Asked for only where a card's password was typed. */
+function checkFirstPassword(form: Fields): FieldError[] {
+  const field = 'newPassword'
+  return form.get(field) === null ? [] : checkLength(textOf(form, field), field)
 }
 
 /** The password that one has already: anything may be one. */
@@ -48,12 +62,15 @@ export function checkEmail(form: Fields): FieldError[] {
 
 export function checkNewPassword(form: Fields): FieldError[] {
   const password = textOf(form, 'password')
-  if (password === '') return [{ field: 'password', message: fieldTexts.newPassword }]
   // A form that shows its password asks for it once.
-  if (form.get('confirmation') !== null && password !== textOf(form, 'confirmation'))
+  if (password !== '' && form.get('confirmation') !== null && password !== textOf(form, 'confirmation'))
     return [{ field: 'confirmation', message: passwordTexts.different.description }]
+  return checkLength(password, 'password')
+}
+
+function checkLength(password: string, field: string): FieldError[] {
+  if (password === '') return [{ field, message: fieldTexts.newPassword }]
   // As the server counts: one form of each letter, however the keyboard composes it.
-  if (password.normalize('NFKC').length < minimumPasswordLength)
-    return [{ field: 'password', message: passwordTexts.short.description }]
-  return []
+  const isShort = password.normalize('NFKC').length < minimumPasswordLength
+  return isShort ? [{ field, message: passwordTexts.short.description }] : []
 }

@@ -1,7 +1,8 @@
 import { pathAfterSignIn } from '../contract/next-path.ts'
-import { textOf, type FieldError, type PageForm } from '../contract/page-form.ts'
+import { textOf, type FieldError, type FormRefusal, type PageForm } from '../contract/page-form.ts'
 import { checkEmail, checkLogin, checkNewPassword, checkRegistration } from './account-fields.ts'
 import { login, register } from './calls.ts'
+import { pathAfterLogin } from './path-after-login.ts'
 import { requestPasswordReset, resetPassword, verifyEmail } from './recovery-calls.ts'
 
 const badRequest = 400
@@ -16,18 +17,25 @@ export const loginForm = {
   check: checkLogin,
   bodyOf(fields) {
     const code = textOf(fields, 'code')
+    const newPassword = textOf(fields, 'newPassword')
     return {
       email: textOf(fields, 'email'),
       password: textOf(fields, 'password'),
       ...(code === '' ? {} : { code }),
+      ...(newPassword === '' ? {} : { newPassword }),
       ...(fields.get('sharedDevice') === null ? {} : { sharedDevice: true }),
     }
   },
   // Other errors of a sign-in belong to the whole form, so that nobody learns which part was right.
-  fieldOf: ({ status, field }) => (status === unauthorized && field === 'code' ? field : undefined),
-  outcomeOf: ({ status, field }) => (status === unauthorized && field === 'code' ? 'code' : undefined),
-  follow: ({ query }) => pathAfterSignIn(textOf(query, 'next')),
+  fieldOf: (refusal) => askedField(refusal),
+  outcomeOf: (refusal) => askedField(refusal),
+  follow: ({ query, fields }) => pathAfterLogin(query, fields),
 } satisfies PageForm<typeof login>
+
+/** What the server asks for besides the password: the code of a second factor, or the first password of one's own. */
+function askedField({ status, field }: FormRefusal): string | undefined {
+  return field === 'newPassword' || (status === unauthorized && field === 'code') ? field : undefined
+}
 
 export const registerForm = {
   page: '/register',

@@ -52,6 +52,7 @@ function EmailForm({ email, onSent }: { email: string; onSent: (email: string) =
       <AccountForm form={form} action="Send link" offlineReason={mailTexts.offlineReason}>
         <EmailField defaultValue={email} error={form.errorOf('email')} />
       </AccountForm>
+      <p>{forgotTexts.noEmail}</p>
     </AccountFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { login } from '@sabi/shared/accounts/calls'
 import { loginForm } from '@sabi/shared/accounts/forms'
-import { pathAfterSignIn, withNext } from '@sabi/shared/contract/next-path'
+import { pathAfterLogin } from '@sabi/shared/accounts/path-after-login'
+import { userNameKey } from '@sabi/shared/classes/card-address'
+import { withNext } from '@sabi/shared/contract/next-path'
 import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
 import { trialLength } from '@sabi/shared/trial/trial'
 import WifiOff from 'lucide-react/icons/wifi-off'
@@ -19,6 +21,7 @@ import { besides } from '../platform/page/besides.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
+import { ChosenPasswordField } from './ChosenPasswordField.tsx'
 import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { failureText, fieldAtFault } from './failure-text.ts'
@@ -37,7 +40,7 @@ export function LoginScreen() {
   const [query] = useSearchParams()
   const next = query.get('next')
   const waits = whatWaits(next)
-  const { asksForCode, ...form } = useLoginForm(next)
+  const { asked, ...form } = useLoginForm()
   return (
     <AccountFrame
       title="Sign In"
@@ -59,15 +62,20 @@ export function LoginScreen() {
       }
     >
       <AccountForm form={form} action="Sign In" offlineReason={loginTexts.offlineReason}>
-        <EmailField defaultValue={form.posted?.values['email']} error={form.errorOf('email')} />
+        <EmailField
+          label="Email or user name"
+          defaultValue={form.posted?.values['email'] ?? query.get(userNameKey) ?? ''}
+          error={form.errorOf('email')}
+        />
         <PasswordField
           id="password"
           label="Password"
           autoComplete="current-password"
-          hint={form.posted?.outcome === 'code' ? loginTexts.passwordAgain : undefined}
+          hint={form.posted?.outcome === undefined ? undefined : loginTexts.passwordAgain}
           error={form.errorOf('password')}
         />
-        {asksForCode && <CodeField error={form.errorOf('code')} />}
+        {asked === 'code' && <CodeField error={form.errorOf('code')} />}
+        {asked === 'newPassword' && <ChosenPasswordField error={form.errorOf('newPassword')} />}
         <label className={styles.shared}>
           <input
             type="checkbox"
@@ -84,15 +92,16 @@ export function LoginScreen() {
   )
 }
 
-function useLoginForm(next: string | null) {
+function useLoginForm() {
   const [, navigate] = useLocation()
   const posted = useFirstReply(postedForm, PostedForm)
-  const [asksForCode, setAsksForCode] = useState(posted?.outcome === 'code')
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState(posted?.outcome)
   const form = useAccountForm({
     check: loginForm.check,
     async send(form) {
       const { user } = await request(login, { body: loginForm.bodyOf(form) })
-      const path = pathAfterSignIn(next)
+      const path = pathAfterLogin(query, form)
       if (!(await signInHere({ user, isSharedDevice: form.has('sharedDevice'), path }))) return
       toast({ ...loginTexts.welcome, tone: 'success' })
       setTimeout(() => {
@@ -103,15 +112,15 @@ function useLoginForm(next: string | null) {
       const message = failureText(error, loginTexts.failure) ?? loginTexts.failedDescription
       const fault = fieldAtFault(error, loginForm)
       // The first time this is a question, not a failure.
-      if (fault.field === 'code' && !asksForCode) {
-        setAsksForCode(true)
+      if (fault.field !== undefined && fault.field !== asked) {
+        setAsked(fault.field)
         return []
       }
       toast({ title: loginTexts.failedTitle, description: message, tone: 'destructive' })
       return [{ message, ...fault }]
     },
   })
-  return { ...form, asksForCode }
+  return { ...form, asked }
 }
 
 /** On a phone with several learners: what the one who has to sign in again should know. */

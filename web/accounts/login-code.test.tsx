@@ -29,7 +29,7 @@ test('an account with a second factor is asked for a code, which is no failure, 
   expect(document.activeElement).toBe(await code())
   expect(screen.queryByText('Login failed')).toBeNull()
   expect(screen.queryByRole('alert', { name: 'There is a problem' })).toBeNull()
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'admin@example.com')
+  expect(screen.getByLabelText('Email or user name')).toHaveProperty('value', 'admin@example.com')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse')
   expect((await code()).getAttribute('inputmode')).toBe('numeric')
   expect((await code()).getAttribute('autocomplete')).toBe('one-time-code')

@@ -87,7 +87,7 @@ describe('a failure', () => {
     within(
       screen.getAllByRole('alert').find((alert) => alert.textContent?.includes('There is a problem')) ?? document.body,
     ).getByText(words)
-    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'amina@example.com')
+    expect(screen.getByLabelText('Email or user name')).toHaveProperty('value', 'amina@example.com')
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong')
   })
 })

@@ -11,6 +11,8 @@ export const forgotTexts = {
   sent: 'If this email has an account, a link is on its way.',
   noMail: (supportEmail: string | null) =>
     `This site can't send mail yet. Ask ${supportEmail ?? 'the people who run it'} for a link.`,
+  /** Beside the form: accounts that a teacher made have no email. */
+  noEmail: 'No email? Ask your teacher for a new card.',
   hint: 'The link works once, for 1 hour. Look in your spam folder too.',
 }
 

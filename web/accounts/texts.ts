@@ -9,7 +9,7 @@ export const loginTexts = {
   welcome: { title: 'Welcome back!' },
   failedTitle: 'Login failed',
   /** For failures without any known cause. */
-  failedDescription: 'Invalid email or password',
+  failedDescription: 'Invalid email, user name or password',
   offlineReason: 'You need a connection to sign in.',
   passwordAgain: 'Type it again: this page never keeps a password.',
   failure: {

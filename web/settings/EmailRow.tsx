@@ -1,7 +1,7 @@
 import { sendVerificationEmail } from '@sabi/shared/accounts/recovery-calls'
 import { changeEmail, getSettings, type AccountSettings } from '@sabi/shared/accounts/settings-calls'
 import { useState } from 'react'
-import { checkLogin } from '@sabi/shared/accounts/account-fields'
+import { checkEmail, checkPassword } from '@sabi/shared/accounts/account-fields'
 import { textOf } from '@sabi/shared/contract/page-form'
 import { EmailField } from '../accounts/EmailField.tsx'
 import { ResendButton } from '../accounts/ResendButton.tsx'
@@ -20,16 +20,21 @@ import { useSettingsForm } from './useSettingsForm.ts'
 /**
  * The address, whether it is verified, and a way to change it, which takes effect through a link mailed to the new one.
  */
-export function EmailRow({ settings: { email, isEmailVerified, canMail } }: { settings: AccountSettings }) {
+export function EmailRow({ settings: { email, userName, isEmailVerified, canMail } }: { settings: AccountSettings }) {
   const [isOpen, setIsOpen] = useState(false)
   const [newEmail, setNewEmail] = useState('')
   const offlineReason = useOfflineReason()
   return (
     <div className={styles.block}>
-      <Row label="Email" value={<p className={styles.value}>{email}</p>}>
-        <Badge tone={isEmailVerified ? 'ok' : 'warn'}>{isEmailVerified ? 'Verified' : 'Not verified'}</Badge>
-      </Row>
-      {!isEmailVerified && canMail && (
+      {userName !== null && <Row label="User name" value={<p className={styles.value}>{userName}</p>} />}
+      {email === null ? (
+        <Row label="Email" value={<p>{emailTexts.none}</p>} />
+      ) : (
+        <Row label="Email" value={<p className={styles.value}>{email}</p>}>
+          <Badge tone={isEmailVerified ? 'ok' : 'warn'}>{isEmailVerified ? 'Verified' : 'Not verified'}</Badge>
+        </Row>
+      )}
+      {email !== null && !isEmailVerified && canMail && (
         <>
           <p>{emailTexts.notVerified}</p>
           <ResendButton label="Send link again" send={sendLink} />
@@ -43,11 +48,12 @@ export function EmailRow({ settings: { email, isEmailVerified, canMail } }: { se
           setIsOpen(true)
         }}
       >
-        Change email
+        {email === null ? 'Add email' : 'Change email'}
       </Button>
       <output className={styles.value}>{newEmail !== '' && emailTexts.linkSent(newEmail)}</output>
       {isOpen && (
         <EmailDialog
+          title={email === null ? 'Add email' : 'Change email'}
           onClose={() => setIsOpen(false)}
           onSent={(address) => {
             setNewEmail(address)
@@ -59,9 +65,15 @@ export function EmailRow({ settings: { email, isEmailVerified, canMail } }: { se
   )
 }
 
-function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) {
+interface EmailDialogProps {
+  title: string
+  onClose: () => void
+  onSent: (email: string) => void
+}
+
+function EmailDialog({ title, onClose, onSent }: EmailDialogProps) {
   const form = useSettingsForm({
-    check: checkLogin,
+    check: (typed) => [...checkEmail(typed), ...checkPassword(typed, 'password')],
     async send(typed) {
       const email = textOf(typed, 'email').trim()
       await request(changeEmail, { body: { email, password: textOf(typed, 'password') } })
@@ -69,7 +81,7 @@ function EmailDialog({ onClose, onSent }: { onClose: () => void; onSent: (email:
     },
   })
   return (
-    <FormDialog title="Change email" form={form} action="Send link" onClose={onClose}>
+    <FormDialog title={title} form={form} action="Send link" onClose={onClose}>
       <EmailField label="New email" error={form.errorOf('email')} />
       <PasswordField id="password" label="Password" autoComplete="current-password" error={form.errorOf('password')} />
     </FormDialog>

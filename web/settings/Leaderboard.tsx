@@ -20,7 +20,11 @@ import { nicknameTexts, texts } from './texts.ts'
 import { useSettingsForm } from './useSettingsForm.ts'
 
 /** The leaderboard: off until the student joins with a nickname. */
-export function Leaderboard({ settings: { nickname, isEmailVerified, canMail } }: { settings: AccountSettings }) {
+export function Leaderboard({
+  settings: { nickname, email, isEmailVerified, canMail },
+}: {
+  settings: AccountSettings
+}) {
   const isOn = nickname !== null
   return (
     <div className={styles.block}>
@@ -30,7 +34,7 @@ export function Leaderboard({ settings: { nickname, isEmailVerified, canMail } }
       {isEmailVerified ? (
         <NicknameForm nickname={nickname} />
       ) : (
-        <p>{canMail ? nicknameTexts.verifyFirst : nicknameTexts.cannotVerify}</p>
+        <p>{canMail ? nicknameTexts.verifyFirst(email !== null) : nicknameTexts.cannotVerify}</p>
       )}
       {isOn && <LeaveButton />}
     </div>

@@ -100,7 +100,7 @@ describe('the e-mail', () => {
     await type('New email', ' amina@new.example ')
     await type('Password', 'correct horse')
     press('Send link')
-    await screen.findByText('We sent a link to amina@new.example. Open it to change your email.')
+    await screen.findByText('We sent a link to amina@new.example. Open it to use this email.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(server.calls.find((made) => made.call === call)?.body).toEqual({
       email: 'amina@new.example',

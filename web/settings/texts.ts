@@ -17,8 +17,9 @@ export const unavailableTexts = {
 }
 
 export const emailTexts = {
+  none: 'None. If you forget your password, ask your teacher for a new card. With an email you can reset it yourself.',
   notVerified: 'Open the link in the mail that we sent you.',
-  linkSent: (email: string) => `We sent a link to ${email}. Open it to change your email.`,
+  linkSent: (email: string) => `We sent a link to ${email}. Open it to use this email.`,
 }
 
 export const passwordTexts = {
@@ -28,7 +29,7 @@ export const passwordTexts = {
 export const nicknameTexts = {
   about: 'It shows only nicknames, and only of students who join.',
   warning: "Don't use your real name.",
-  verifyFirst: 'Verify your email first to join.',
+  verifyFirst: (hasEmail: boolean) => `${hasEmail ? 'Verify your' : 'Add an'} email first to join.`,
   cannotVerify:
     "Joining needs a verified email. This site can't send mail, so it can't verify yours yet. Ask the people who run it.",
   form: 'Use 3 to 20 letters or digits.',

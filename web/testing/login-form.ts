@@ -9,7 +9,7 @@ export async function openLogin(address = '/login') {
 }
 
 export function fill(email: string, password: string) {
-  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Email or user name'), { target: { value: email } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
 }
 
