@@ -99,6 +99,7 @@ export const routes: readonly ScreenRoute[] = [
   ),
   guarded('/classes', classes, loadClasses),
   guarded('/classes/:classId', classes, loadClasses),
+  guarded('/classes/:classId/cards', classes, loadClasses),
   guarded('/join', classes, loadClasses),
   guarded('/join/:code', classes, loadClasses),
   guarded('/exam-prep', 'exams/ExamPrepScreen.tsx', () =>

@@ -6,6 +6,7 @@ export const whatTeacherSees = [
   'The name that you choose for the class.',
   'The day you joined.',
   'When you last practised a subject of the class.',
+  'If your teacher made your account: your user name, and whether you have signed in.',
 ] as const
 
 /** What a teacher never sees, in the same words everywhere. */

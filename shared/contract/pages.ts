@@ -37,6 +37,7 @@ export const pages = [
   '/worksheet',
   '/classes',
   '/classes/:classId',
+  '/classes/:classId/cards',
   '/join',
   '/join/:code',
   '/learners',
@@ -125,6 +126,7 @@ export const guardedPages = [
   '/worksheet',
   '/classes',
   '/classes/:classId',
+  '/classes/:classId/cards',
   '/join',
   '/join/:code',
 ] as const satisfies readonly Page[]

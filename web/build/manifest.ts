@@ -29,6 +29,7 @@ const classScreens = new Set([
   'worksheet/WorksheetScreen.tsx',
   'classes/ClassesScreen.tsx',
   'classes/TaughtClassPage.tsx',
+  'classes/cards/CardsPage.tsx',
   'classes/NewClassDialog.tsx',
 ])
 

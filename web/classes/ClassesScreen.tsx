@@ -9,6 +9,8 @@ import { JoinClass } from './JoinClass.tsx'
 // Only teachers need it.
 const TaughtClassPage = lazyScreen(() => import('./TaughtClassPage.tsx').then((file) => file.TaughtClassPage))
 
+const CardsPage = lazyScreen(() => import('./cards/CardsPage.tsx').then((file) => file.CardsPage))
+
 /** The pages of classes, by their address: one file, because the routes are among the first scripts. */
 export function ClassesScreen() {
   const [path] = useLocation()
@@ -18,7 +20,7 @@ export function ClassesScreen() {
   if (classId === undefined) return <ClassLists />
   return (
     <Suspense fallback={<Skeleton height="30rem" />}>
-      <TaughtClassPage classId={classId} />
+      {path.endsWith('/cards') ? <CardsPage classId={classId} /> : <TaughtClassPage classId={classId} />}
     </Suspense>
   )
 }

@@ -55,6 +55,7 @@ function Found({ taught, staleNote }: { taught: TaughtClass; staleNote: ReactNod
         <StudentsCard taught={taught} />
         <div className={styles.column}>
           <CodeCard taught={taught} />
+          <LinkButton href={`/classes/${taught.id}/cards`}>Cards for students without email</LinkButton>
           <ClassCard taught={taught} />
         </div>
       </div>
