@@ -79,6 +79,8 @@ export const makeCards = call({
   access: 'teacher',
   entrance: 'passwords',
   weight: 30,
+  // Each card is noted in the audit.
+  limits: { aDay: { times: 100, per: 'day', of: 'account' } },
   summary: 'Gives learners whose accounts the class made new starting passwords, and signs them out everywhere',
   params,
   body: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), mostOfCall) }),

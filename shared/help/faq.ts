@@ -176,7 +176,7 @@ const account: FaqCategory = {
       id: 'password',
       question: 'I forgot my password. What now?',
       answer:
-        'Choose “Forgot password?” on the sign-in page. We will email you a link. The reset link expires after 1 hour and works once.',
+        'Choose “Forgot password?” on the sign-in page. We will email you a link. The reset link expires after 1 hour and works once. If your account has no email, ask your teacher for a new card.',
     },
     {
       id: 'no-mail',

@@ -49,8 +49,8 @@ function KeptData() {
       <h2>What we keep</h2>
       <ul>
         <li>
-          Your account: name, email, the day you joined. Your exams, subjects, minutes a day and nickname, if you give
-          them.
+          Your account: name, email or user name, the day you joined. Your exams, subjects, minutes a day and nickname,
+          if you give them.
         </li>
         <li>If we suspended your account: since when.</li>
         <li>Your password, scrambled so that nobody can read it.</li>
