@@ -5,6 +5,8 @@ export type NameFault = 'too long' | 'twice' | 'no letters' | 'no room'
 
 /** A name of a list, and why no account can be made of it. */
 export interface ListedName {
+  /** Its place in the list, from 1. */
+  line: number
   name: string
   fault: NameFault | null
 }
@@ -24,12 +26,13 @@ export function listedNames(
 ): ListedName[] {
   const known = new Set(taken.map(nameKey))
   let left = room
-  return linesOf(text).map((name) => {
+  return linesOf(text).map((name, place) => {
+    const line = place + 1
     const fault = faultOf(name, known)
     known.add(nameKey(name))
-    if (fault !== null) return { name, fault }
+    if (fault !== null) return { line, name, fault }
     left -= 1
-    return { name, fault: left < 0 ? 'no room' : null }
+    return { line, name, fault: left < 0 ? 'no room' : null }
   })
 }
 

@@ -100,7 +100,7 @@ test('email and password are required, and each fault leads to its field', async
   expect(document.activeElement).toBe(summary)
   fireEvent.click(within(summary).getByRole('link', { name: 'Enter your password' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
-  within(summary).getByRole('link', { name: 'Enter your email' })
+  within(summary).getByRole('link', { name: 'Enter your email or user name' })
   expect(server.calls).toEqual([])
 })
 

@@ -55,7 +55,9 @@ function Found({ taught, staleNote }: { taught: TaughtClass; staleNote: ReactNod
         <StudentsCard taught={taught} />
         <div className={styles.column}>
           <CodeCard taught={taught} />
-          <LinkButton href={`/classes/${taught.id}/cards`}>Cards for students without email</LinkButton>
+          <LinkButton href={`/classes/${taught.id}/cards`} variant="secondary">
+            Cards for students without email
+          </LinkButton>
           <ClassCard taught={taught} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { PageTitle } from '../../design/text/PageTitle.tsx'
 import { printPage } from '../../platform/page/printing.ts'
 import { useIsOnline } from '../../platform/server/connection.ts'
 import { queryOf } from '../../platform/server/queries.ts'
+import classStyles from '../Classes.module.css'
 import styles from './Cards.module.css'
 import { HoldersCard } from './HoldersCard.tsx'
 import { NamesForm } from './NamesForm.tsx'
@@ -32,9 +33,11 @@ export function CardsPage({ classId }: { classId: string }) {
     <div className={styles.page}>
       <div className={styles.tools}>
         <PageTitle title="Cards for students" lead={cardTexts.lead} />
-        <LinkButton href={`/classes/${classId}`} variant="secondary">
-          Back to the class
-        </LinkButton>
+        <div className={classStyles.buttons}>
+          <LinkButton href={`/classes/${classId}`} variant="secondary">
+            Back to the class
+          </LinkButton>
+        </div>
       </div>
       {cards.length > 0 && <MadeCards cards={cards} className={taught.data?.class.name ?? ''} />}
       <div className={styles.tools}>
@@ -65,7 +68,9 @@ function MadeCards({ cards, className }: { cards: readonly LearnerCard[]; classN
       <div className={styles.tools}>
         <Card title="Cards to print">
           <p role="status">{cardTexts.once}</p>
-          <Button onClick={printPage}>Print {cards.length === 1 ? 'the card' : `${cards.length} cards`}</Button>
+          <div className={classStyles.buttons}>
+            <Button onClick={printPage}>Print {cards.length === 1 ? 'the card' : `${cards.length} cards`}</Button>
+          </div>
         </Card>
       </div>
       <PrintedCards cards={cards} className={className} />

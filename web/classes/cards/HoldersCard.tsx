@@ -66,9 +66,11 @@ function ForWaiting({ classId, learners, onCards }: HoldersCardProps & { learner
   const title = `New cards for ${counted(ids.length, 'student')} who did not sign in yet`
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsked(true)}>
-        {title}
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => setIsAsked(true)}>
+          {title}
+        </Button>
+      </div>
       {isAsked && (
         <ActDialog
           title={`${title}?`}

@@ -67,8 +67,8 @@ function Preview({ names }: { names: readonly ListedName[] }) {
         {faults > 0 && `, ${faults} with a fault`}
       </output>
       <ol className={styles.preview} aria-label="Names of the list">
-        {names.map(({ name, fault }, line) => (
-          <li key={`${line} ${name}`}>
+        {names.map(({ line, name, fault }) => (
+          <li key={line}>
             {name}
             {fault !== null && <span className={styles.fault}> – {faultTexts[fault]}</span>}
           </li>
