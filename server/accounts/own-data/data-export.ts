@@ -1,6 +1,6 @@
-import papaparse from 'papaparse'
 import { listOwnClasses } from '../../classes/classes.queries.ts'
 import type { Database } from '../../database/database.ts'
+import { asCsv, byteOrderMark } from '../../platform/csv.ts'
 import { ZipWriter } from '../../platform/zip-writer.ts'
 import { readme } from './data-export-readme.ts'
 import {
@@ -24,11 +24,6 @@ import {
 
 /** Small, because compressing a page delays other requests. */
 const pageSize = 250
-/** Excel takes a file for UTF-8 only when it begins with this. */
-const byteOrderMark = '\uFEFF'
-/** Characters with which a spreadsheet starts a formula, including the wide forms that some treat alike. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-
 /** A copy of a student's data, which is made while it is read. */
 export interface DataExport {
   name: string
@@ -105,9 +100,4 @@ async function* writeList(zip: ZipWriter, { name, fields, list }: WrittenList): 
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
-}
-
-function asCsv(rows: readonly (readonly unknown[])[]): string {
-  if (rows.length === 0) return ''
-  return `${papaparse.unparse([...rows], { escapeFormulae: formulaStart })}\r\n`
 }
