@@ -53,10 +53,15 @@ export function floorAfterMiss(record: TopicRecord, asked: readonly Memory[], at
   return levels[Math.max(0, below)] ?? 'new'
 }
 
-/** The level by the skills alone, without the floor. */
+/** Returns whether a topic is familiar, or better: by its answers, its skills that were asked, and how many of these were right last. */
+export function isFamiliar({ answers, asked, known }: { answers: number; asked: number; known: number }): boolean {
+  return answers >= fewestAnswers && known >= familiarFrom * asked
+}
+
+/** The level that follows from the skills, without the floor. */
 function shownLevel({ answers, isProven }: TopicRecord, asked: readonly Memory[], at: number): Level {
   const known = asked.filter(({ isRight }) => isRight)
-  if (answers < fewestAnswers || known.length < familiarFrom * asked.length) return 'started'
+  if (!isFamiliar({ answers, asked: asked.length, known: known.length })) return 'started'
   const recalled = known.reduce((sum, memory) => sum + retrievability(memory, at), 0)
   if (recalled < proficientFrom * asked.length) return 'familiar'
   return isProven ? 'mastered' : 'proficient'

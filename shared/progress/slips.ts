@@ -38,7 +38,7 @@ export function repeatedSlip(reviews: readonly SlipReview[], now: number): Repea
   for (const { review } of open) {
     const { skill, topicId, reason } = review
     if (reason === null) continue
-    const key = nameOf(skill, reason)
+    const key = slipName(skill, reason)
     const { times, ...latest } = slips.get(key) ?? { skill, topicId, reason, times: 0 }
     slips.set(key, { ...latest, times: times + 1 })
   }
@@ -56,7 +56,7 @@ export function reviewsToTell<R extends SlipReview>(reviews: readonly R[], now: 
   const told = new Set<string>()
   for (const { skill, reason } of recent) {
     if (reason === null) continue
-    const name = nameOf(skill, reason)
+    const name = slipName(skill, reason)
     const count = (times.get(name) ?? 0) + 1
     times.set(name, count)
     if (count === timesToTell) told.add(skill)
@@ -70,7 +70,8 @@ export function withReviews<R extends SlipReview>(reviews: readonly R[], more: r
   return [...byPlace.values()]
 }
 
-function nameOf(skill: string, reason: string): string {
+/** The name that slips share if they are the same: the skill, and the reason without its numbers. */
+export function slipName(skill: string, reason: string): string {
   return `${skill} ${withoutNumbers(reason)}`
 }
 
