@@ -24,6 +24,7 @@ import { studentRoutes } from './administration/students.routes.ts'
 import { mountCertificate } from './certificate/certificate-page.ts'
 import { deleteClosedClasses } from './classes/classes.queries.ts'
 import { classRoutes } from './classes/classes.routes.ts'
+import { insightRoutes } from './classes/insights.routes.ts'
 import { membershipRoutes } from './classes/memberships.routes.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { contactLetters } from './contact/letters.ts'
@@ -123,6 +124,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...flagRoutes(platform),
     ...correctionRoutes(platform),
     ...classRoutes(platform),
+    ...insightRoutes(platform),
     ...membershipRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),

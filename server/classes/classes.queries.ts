@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { accountGone } from '../database/student-log.queries.ts'
 import { typedSql } from '../database/typed-sql.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 const ClassRow = z.object({
   id: z.uuid(),
@@ -48,6 +49,21 @@ export async function findTaughtClass(
 ): Promise<TaughtClass | undefined> {
   const [found] = await listClasses(database, sql`c.id = ${id} and c.teacher_id = ${teacherId}`)
   return found
+}
+
+/** An open class of a teacher; refuses where there is none. */
+export async function getTaughtClass(
+  database: Database,
+  place: { id: string; teacherId: string },
+): Promise<TaughtClass> {
+  const found = await findTaughtClass(database, place)
+  if (found === undefined) throw classGone()
+  return found
+}
+
+/** The error for a class that was closed while the request was running. */
+export function classGone(): Refusal {
+  return new Refusal(404, 'This class no longer exists.')
 }
 
 /** The open classes of a teacher, newest first. */
@@ -99,7 +115,7 @@ export async function deleteClosedClasses(database: Database): Promise<void> {
   await sql`delete from classes where closed_at < now() - interval '90 days'`.execute(database)
 }
 
-/** What the copy of a student's data holds of classes: those taught, closed ones too, and those joined. */
+/** Lists what the copy of a student's data holds of classes: those taught, closed ones too, and those joined. */
 export async function listOwnClasses(database: Database, userId: string) {
   const [taught, joined] = await Promise.all([
     database

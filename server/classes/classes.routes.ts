@@ -5,15 +5,12 @@ import {
   closeCode,
   createClass,
   getClass,
-  listMembers,
   listTaughtClasses,
   removeMember,
   renameClass,
-  type TaughtClass,
 } from '@sabi/shared/classes/calls'
 import { classLimits, newJoinCode } from '@sabi/shared/classes/class'
 import { NewcomerLimit } from '../ai-provider/newcomer-limit.ts'
-import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
@@ -23,16 +20,17 @@ import type { Platform } from '../platform/platform.ts'
 import {
   closeOpenClass,
   countClassesOfTeacher,
+  classGone,
   findTaughtClass,
+  getTaughtClass,
   insertClass,
   listClassesOfTeacher,
   lockAccount,
   updateClassName,
   updateCode,
 } from './classes.queries.ts'
-import { countMembers, deleteMember, listMembersOfClass } from './members.queries.ts'
+import { deleteMember } from './members.queries.ts'
 
-const gone = 'This class no longer exists.'
 /** Two classes would need the same code of 34 million each time. */
 const codesTried = 5
 
@@ -100,11 +98,6 @@ export function classRoutes(platform: Platform): Route[] {
       return { class: await getTaughtClass(database, { id, teacherId: user.id }) }
     }),
 
-    serve(listMembers, async ({ params: { classId }, query }) => ({
-      members: await listMembersOfClass(database, { ...query, classId }),
-      total: await countMembers(database, classId),
-    })),
-
     serve(removeMember, async ({ params: { classId, memberId } }, { viewer: { user } }) =>
       transact(database, async (transaction) => {
         const subjectId = await deleteMember(transaction, { classId, memberId })
@@ -121,7 +114,7 @@ export function classRoutes(platform: Platform): Route[] {
 
     serve(closeClass, async ({ params: { classId: id } }, { viewer: { user } }) =>
       transact(database, async (transaction) => {
-        if (!(await closeOpenClass(transaction, id))) throw new Refusal(404, gone)
+        if (!(await closeOpenClass(transaction, id))) throw classGone()
         await insertAudit(transaction, {
           action: 'class-closed',
           actor: { userId: user.id },
@@ -137,10 +130,4 @@ export function classRoutes(platform: Platform): Route[] {
 async function tryCodes(save: (code: string) => Promise<boolean>): Promise<void> {
   for (let tried = 0; tried < codesTried; tried++) if (await save(newJoinCode((limit) => randomInt(limit)))) return
   throw new Refusal(409, 'This did not work. Please try again.')
-}
-
-async function getTaughtClass(database: Database, place: { id: string; teacherId: string }): Promise<TaughtClass> {
-  const found = await findTaughtClass(database, place)
-  if (found === undefined) throw new Refusal(404, gone)
-  return found
 }

@@ -98,14 +98,14 @@ test('lets a student in once, however often the phone sends it', async () => {
   expect((await membersOf(teacher, made)).total).toBe(1)
 })
 
-test('gives a teacher names and times, and nothing else of a student', async () => {
+test('gives a teacher names, times and what was counted, and nothing else of a student', async () => {
   const [teacher, student] = [await newTeacher(), await server.newStudent({ name: 'Secret Name' })]
   const made = await newClass(teacher)
   await join(student, made.code, 'Ade')
   const { body } = await server.send(`/api/classes/${made.id}/members`, { as: teacher })
   const { members } = listMembers.reply.parse(body)
   expect(members).toEqual([
-    { id: expect.any(String), name: 'Ade', joinedAt: expect.any(String), lastPractisedAt: null },
+    { id: expect.any(String), name: 'Ade', joinedAt: expect.any(String), lastPractisedAt: null, recent: null },
   ])
   const text = JSON.stringify(body)
   for (const secret of ['@', 'Secret', student.user.id]) expect(text).not.toContain(secret)

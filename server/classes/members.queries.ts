@@ -167,35 +167,52 @@ export async function deleteMember(
   return row?.user_id
 }
 
+/** Joins when a student `m` last answered in `m.subjects` since they joined. */
+export const lastPractised = sql`
+  left join lateral (
+    select a.answered_at from answers a join questions q on q.id = a.question_id
+    where a.user_id = m.user_id and a.answered_at >= m.joined_at and q.subject = any (m.subjects)
+      and not ${isOfWrongClock(sql`a.answered_at`)}
+    order by a.answered_at desc limit 1
+  ) last on true`
+
+/** A mark of the students of a class, which changes when one joins or leaves. Null without students. */
+export const markOfMembers = (classId: string) => sql`
+  (select md5(string_agg(id::text, ' ' order by id)) from class_members where class_id = ${classId})`
+
 const MemberRow = z.object({
   id: z.uuid(),
   name: z.string(),
   joinedAt: z.date(),
   lastPractisedAt: z.nullable(z.date()),
+  mark: z.nullable(z.string()),
 })
 
-/** A page of a class's students by name. When they last practised counts only the class's subjects, since they joined. */
+/** A student of a class, without what was counted of them. */
+type ListedMember = Omit<ClassMember, 'recent'>
+
+/**
+ * A page of a class's students by name, and the mark of all of them; null on an empty page. When they last practised counts only the class's
+ * subjects, since they joined.
+ */
 export async function listMembersOfClass(
   database: Database,
   { classId, limit, offset }: { classId: string; limit: number; offset: number },
-): Promise<ClassMember[]> {
+): Promise<{ members: ListedMember[]; mark: string | null }> {
   const { rows } = await typedSql(MemberRow)`
-    select m.id, m.name, m.joined_at as "joinedAt", last.answered_at as "lastPractisedAt"
+    select m.id, m.name, m.joined_at as "joinedAt", last.answered_at as "lastPractisedAt", m.mark
     from (
-      select m.*, c.subjects from class_members m join classes c on c.id = m.class_id
+      select m.*, c.subjects, ${markOfMembers(classId)} as mark
+      from class_members m join classes c on c.id = m.class_id
       where m.class_id = ${classId} order by lower(m.name), m.id limit ${limit} offset ${offset}
-    ) m
-    left join lateral (
-      select a.answered_at from answers a join questions q on q.id = a.question_id
-      where a.user_id = m.user_id and a.answered_at >= m.joined_at and q.subject = any (m.subjects)
-        and not ${isOfWrongClock(sql`a.answered_at`)}
-      order by a.answered_at desc limit 1
-    ) last on true
+    ) m ${lastPractised}
     order by lower(m.name), m.id
   `.execute(database)
-  return rows.map(({ joinedAt, lastPractisedAt, ...row }) => ({
-    ...row,
+  const members = rows.map(({ id, name, joinedAt, lastPractisedAt }) => ({
+    id,
+    name,
     joinedAt: joinedAt.toISOString(),
     lastPractisedAt: lastPractisedAt?.toISOString() ?? null,
   }))
+  return { members, mark: rows[0]?.mark ?? null }
 }

@@ -128,6 +128,8 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'PUT /api/classes/:classId/name': ({ classId }) => ({ params: { classId }, body: { name: 'Another name' } }),
   'POST /api/classes/:classId/code': ({ classId }) => ({ params: { classId } }),
   'DELETE /api/classes/:classId/code': ({ classId }) => ({ params: { classId } }),
+  'GET /api/classes/:classId/page': ({ classId }) => ({ params: { classId } }),
+  'GET /api/classes/:classId/tables/:table': ({ classId }) => ({ params: { classId, table: 'students' } }),
   'GET /api/classes/:classId/members': ({ classId }) => ({ params: { classId } }),
   'DELETE /api/classes/:classId/members/:memberId': ({ classId, memberId }) => ({ params: { classId, memberId } }),
   'GET /api/classes/:classId/learners': ({ classId }) => ({ params: { classId } }),

@@ -95,6 +95,16 @@ export const closeClass = call({
   reply: success({}),
 })
 
+/** A student's answers of the last four weeks, in the subjects of the class, since they joined. */
+export const RecentWork = z.object({
+  answered: z.int(),
+  right: z.int(),
+  seconds: z.int(),
+  /** True if they answered more, which does not count. */
+  isMore: z.boolean(),
+})
+export type RecentWork = z.infer<typeof RecentWork>
+
 /** A student of a class as the teacher sees them. `what-teacher-sees.ts` says this to students. */
 export const ClassMember = z.object({
   /** Of the membership. It says nothing of the account. */
@@ -103,6 +113,8 @@ export const ClassMember = z.object({
   joinedAt: z.string(),
   /** The last answer in a subject of the class since the student joined; null before the first. */
   lastPractisedAt: z.nullable(z.string()),
+  /** What they answered in the last four weeks; null if it has not been counted yet. */
+  recent: z.nullable(RecentWork),
 })
 export type ClassMember = z.infer<typeof ClassMember>
 

@@ -12,6 +12,9 @@ export const classLimits = {
   classesOfStudent: 20,
 } as const
 
+/** Students on a page of the list. */
+export const membersShown = 50
+
 export const longestClassName = 60
 export const longestShownName = 40
 

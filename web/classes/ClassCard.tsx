@@ -1,5 +1,6 @@
 import { tidyName } from '@sabi/shared/accounts/account'
-import { closeClass, getClass, listTaughtClasses, renameClass, type TaughtClass } from '@sabi/shared/classes/calls'
+import { closeClass, listTaughtClasses, renameClass, type TaughtClass } from '@sabi/shared/classes/calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { longestClassName } from '@sabi/shared/classes/class'
 import { textOf } from '@sabi/shared/contract/page-form'
 import { useState } from 'react'
@@ -62,7 +63,7 @@ function RenameDialog({ taught: { id, name }, onClose }: { taught: TaughtClass; 
     check: (typed) => (tidyName(textOf(typed, 'name')) === '' ? [{ field: 'name', message: teacherTexts.name }] : []),
     async send(typed) {
       await request(renameClass, { params: { classId: id }, body: { name: textOf(typed, 'name') } })
-      invalidate(getClass)
+      invalidate(getClassPage)
       invalidate(listTaughtClasses)
       onClose()
     },

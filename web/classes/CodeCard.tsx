@@ -1,4 +1,5 @@
-import { changeCode, closeCode, getClass, listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
+import { changeCode, closeCode, listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { spacedCode } from '@sabi/shared/classes/class'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function CodeCard({ taught: { id, code } }: { taught: TaughtClass }) {
   const [opened, setOpened] = useState<'new' | 'close' | null>(null)
   const change = async (call: typeof changeCode | typeof closeCode) => {
     await request(call, { params: { classId: id } })
-    invalidate(getClass)
+    invalidate(getClassPage)
     invalidate(listTaughtClasses)
   }
   return (

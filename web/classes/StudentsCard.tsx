@@ -1,12 +1,15 @@
 import {
-  getClass,
   listMembers,
   listTaughtClasses,
   removeMember,
   type ClassMember,
+  type RecentWork,
   type TaughtClass,
 } from '@sabi/shared/classes/calls'
-import { counted } from '@sabi/shared/subjects/count-words'
+import { membersShown } from '@sabi/shared/classes/class'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
+import { percentage } from '@sabi/shared/progress/percentage'
+import { counted, numberWords } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
@@ -22,49 +25,57 @@ import { request } from '../platform/server/request.ts'
 import { dayWords, timeAgo } from '../platform/time.ts'
 import { ActDialog } from './ActDialog.tsx'
 import styles from './Classes.module.css'
+import { DownloadTable } from './DownloadTable.tsx'
 import { teacherTexts } from './texts.ts'
 
-const pageSize = 50
+interface StudentsCardProps {
+  taught: TaughtClass
+  /** The first of them, which came with the class. */
+  firstPage: readonly ClassMember[]
+}
 
-/** The students of a class by name, and when each last practised. */
-export function StudentsCard({ taught: { id } }: { taught: TaughtClass }) {
+/** The students of a class by name, when each last practised and what they answered lately. */
+export function StudentsCard({ taught: { id, students }, firstPage }: StudentsCardProps) {
   const isOnline = useIsOnline()
   const [offset, setOffset] = useState(0)
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
-    queryOf(listMembers, { params: { classId: id }, query: { limit: String(pageSize), offset: String(offset) } }),
-  )
+  const query = { limit: String(membersShown), offset: String(offset) }
+  const later = useQuery(queryOf(listMembers, offset === 0 ? null : { params: { classId: id }, query }))
+  const { error, isRefetchError, dataUpdatedAt, refetch } = later
+  const members = offset === 0 ? firstPage : later.data?.members
   return (
-    <Card title={data === undefined ? 'Students' : counted(data.total, 'student')}>
+    <Card title={counted(students, 'student')}>
       {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height="16rem" />}
-      {data === undefined && error !== null && (
+      {members === undefined && error === null && <Skeleton height="16rem" />}
+      {members === undefined && error !== null && (
         <ErrorState title={teacherTexts.studentsNotLoaded} onRetry={() => void refetch()}>
           {isOnline ? error.message : teacherTexts.offline}
         </ErrorState>
       )}
-      {data?.total === 0 && <p>{teacherTexts.noStudents}</p>}
+      {students === 0 ? (
+        <p>{teacherTexts.noStudents}</p>
+      ) : (
+        <DownloadTable classId={id} table="students" label="Download the students (CSV)" />
+      )}
       <ul className={styles.rows}>
-        {data?.members.map((member) => (
+        {members?.map((member) => (
           <MemberRow key={member.id} classId={id} member={member} />
         ))}
       </ul>
-      {data !== undefined && (
-        <ListPages
-          label="Pages of the students"
-          offset={offset}
-          pageSize={pageSize}
-          total={data.total}
-          words={byPlace}
-          onChange={setOffset}
-        />
-      )}
+      <ListPages
+        label="Pages of the students"
+        offset={offset}
+        pageSize={membersShown}
+        total={students}
+        words={byPlace}
+        onChange={setOffset}
+      />
     </Card>
   )
 }
 
 function MemberRow({
   classId,
-  member: { id, name, joinedAt, lastPractisedAt },
+  member: { id, name, joinedAt, lastPractisedAt, recent },
 }: {
   classId: string
   member: ClassMember
@@ -78,6 +89,7 @@ function MemberRow({
           {lastPractisedAt === null ? 'Has not practised yet' : `Last practised: ${dayWords(lastPractisedAt)}`} ·
           Joined: {dayWords(joinedAt)}
         </p>
+        {recent !== null && recent.answered > 0 && <p>{recentWords(recent)}</p>}
       </div>
       <Button variant="ghost" aria-label={`Remove ${name}`} onClick={() => setIsAsked(true)}>
         Remove
@@ -89,7 +101,7 @@ function MemberRow({
           isDestructive
           run={async () => {
             await request(removeMember, { params: { classId, memberId: id } })
-            for (const call of [listMembers, getClass, listTaughtClasses]) invalidate(call)
+            for (const call of [listMembers, getClassPage, listTaughtClasses]) invalidate(call)
             toast({ title: teacherTexts.removed(name), tone: 'success' })
           }}
           onClose={() => setIsAsked(false)}
@@ -99,4 +111,11 @@ function MemberRow({
       )}
     </li>
   )
+}
+
+/** The work of the last four weeks in words: '40 answered, 30 right (75%), 12 minutes'. */
+function recentWords({ answered, right, seconds, isMore }: RecentWork): string {
+  const answers = isMore ? `${numberWords(answered)} or more` : numberWords(answered)
+  const minutes = counted(Math.round(seconds / 60), 'minute')
+  return `${answers} answered in 4 weeks, ${numberWords(right)} right (${percentage(right, answered)}%), ${minutes}`
 }

@@ -1,4 +1,5 @@
-import { getClass, type TaughtClass } from '@sabi/shared/classes/calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
+import type { ReplyOf } from '@sabi/shared/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -12,18 +13,27 @@ import { timeAgo } from '../platform/time.ts'
 import { ClassCard } from './ClassCard.tsx'
 import { subjectWords } from './class-words.ts'
 import { CodeCard } from './CodeCard.tsx'
+import { InsightsCards } from './InsightsCards.tsx'
 import { StudentsCard } from './StudentsCard.tsx'
 import styles from './Teacher.module.css'
 import { teacherTexts } from './texts.ts'
 
+/** How long after a reply the counts are asked for again, while they are on their way. */
+const countingMs = 1500
+
 /** A class as its teacher sees it. */
 export function TaughtClassPage({ classId }: { classId: string }) {
   const isOnline = useIsOnline()
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(queryOf(getClass, { params: { classId } }))
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(getClassPage, { params: { classId } }),
+    refetchInterval: ({ state }) => state.status === 'success' && state.data?.isCounting === true && countingMs,
+  })
   if (data !== undefined)
     return (
       <Found
-        taught={data.class}
+        page={data}
+        error={error}
+        onRetry={() => void refetch()}
         staleNote={isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
       />
     )
@@ -46,13 +56,29 @@ export function TaughtClassPage({ classId }: { classId: string }) {
   )
 }
 
-function Found({ taught, staleNote }: { taught: TaughtClass; staleNote: ReactNode }) {
+interface FoundProps {
+  page: ReplyOf<typeof getClassPage>
+  error: { message: string } | null
+  onRetry: () => void
+  staleNote: ReactNode
+}
+
+function Found({ page: { class: taught, members, insights }, error, onRetry, staleNote }: FoundProps) {
   return (
     <>
       <PageTitle title={taught.name} lead={subjectWords(taught.subjects)} />
       {staleNote}
       <div className={styles.columns}>
-        <StudentsCard taught={taught} />
+        <div className={styles.column}>
+          <InsightsCards
+            classId={taught.id}
+            students={taught.students}
+            insights={insights}
+            error={error}
+            onRetry={onRetry}
+          />
+          <StudentsCard taught={taught} firstPage={members} />
+        </div>
         <div className={styles.column}>
           <CodeCard taught={taught} />
           <LinkButton href={`/classes/${taught.id}/cards`} variant="secondary">

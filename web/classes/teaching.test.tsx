@@ -2,14 +2,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
-import { aMember, aTaughtClass, classId } from '../testing/classes.ts'
+import { aClassPage, aMember, aTaughtClass, classId } from '../testing/classes.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
-const classCall = `GET /api/classes/${classId}`
+const pageCall = `GET /api/classes/${classId}/page`
 const membersCall = `GET /api/classes/${classId}/members`
 const taughtCall = 'GET /api/classes'
 const ok = (fields: object) => ({ json: { success: true, ...fields } })
-const members = (...list: ReturnType<typeof aMember>[]) => ok({ members: list, total: list.length })
+const pageWith = (...members: ReturnType<typeof aMember>[]) => ({
+  json: aClassPage({ class: aTaughtClass({ students: members.length }), members }),
+})
 
 startAfresh()
 
@@ -18,8 +20,7 @@ function open(path: string, answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     'GET /api/joined-classes': ok({ classes: [] }),
     [taughtCall]: ok({ classes: [aTaughtClass()], total: 1 }),
-    [classCall]: ok({ class: aTaughtClass() }),
-    [membersCall]: members(aMember()),
+    [pageCall]: { json: aClassPage() },
     ...answers,
   })
   openApp(path)
@@ -54,7 +55,7 @@ test('a class shows its students, when each last practised, and its code with th
     name: 'Bola',
     lastPractisedAt: '2025-11-21T08:00:00.000Z',
   })
-  openClass({ [membersCall]: members(aMember(), practised) })
+  openClass({ [pageCall]: pageWith(aMember(), practised) })
   await screen.findByRole('heading', { name: 'SS2 Science' })
   await screen.findByRole('heading', { name: '2 students' })
   screen.getByText('Has not practised yet · Joined: 20 Nov 2025')
@@ -79,7 +80,7 @@ test('a code is changed after a question only', async () => {
   const server = openClass({ [call]: ok({ class: aTaughtClass({ code: 'ZZZXXX' }) }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Make a new code' }))
   expect(server.countOf(call)).toBe(0)
-  server.answer(classCall, ok({ class: aTaughtClass({ code: 'ZZZXXX' }) }))
+  server.answer(pageCall, { json: aClassPage({ class: aTaughtClass({ code: 'ZZZXXX' }) }) })
   pressInDialog('Make a new code')
   await screen.findByText('ZZZ XXX')
 })
@@ -88,7 +89,7 @@ test('a closed code is shown as closed, and can be opened with a new one', async
   const call = `DELETE /api/classes/${classId}/code`
   const server = openClass({ [call]: ok({ class: aTaughtClass({ code: null }) }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Close the code' }))
-  server.answer(classCall, ok({ class: aTaughtClass({ code: null }) }))
+  server.answer(pageCall, { json: aClassPage({ class: aTaughtClass({ code: null }) }) })
   pressInDialog('Close the code')
   await screen.findByText('Nobody can join. Students who are in the class stay.')
   screen.getByRole('button', { name: 'Make a new code' })
@@ -101,7 +102,7 @@ test('a student is removed after a question only', async () => {
   const server = openClass({ [call]: ok({}) })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Ade' }))
   expect(server.countOf(call)).toBe(0)
-  server.answer(membersCall, members())
+  server.answer(pageCall, pageWith())
   pressInDialog('Remove from the class')
   await screen.findByText('Ade is no longer in the class')
   await screen.findByText('No students yet. Show them the code.')
@@ -125,7 +126,7 @@ test('a class is renamed', async () => {
   const server = openClass({ [call]: ok({ class: aTaughtClass({ name: 'SS3 Science' }) }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Rename' }))
   fireEvent.input(screen.getByLabelText('Name of the class'), { target: { value: 'SS3 Science' } })
-  server.answer(classCall, ok({ class: aTaughtClass({ name: 'SS3 Science' }) }))
+  server.answer(pageCall, { json: aClassPage({ class: aTaughtClass({ name: 'SS3 Science' }) }) })
   press('Save')
   await screen.findByRole('heading', { name: 'SS3 Science' })
   expect(server.calls.find((made) => made.call === call)?.body).toEqual({ name: 'SS3 Science' })
@@ -144,21 +145,25 @@ test('a class is closed after a question only, and leads back to the list', asyn
 
 test('a class of someone else is refused in words', async () => {
   const words = "You don't have permission to see this."
-  openClass({ [classCall]: { status: 403, json: { success: false, error: words, message: words } } })
+  openClass({ [pageCall]: { status: 403, json: { success: false, error: words, message: words } } })
   await screen.findByText(words)
   expect(screen.getByRole('link', { name: 'All classes' }).getAttribute('href')).toBe('/classes')
 })
 
 test('without a network a class says that it opens later', async () => {
   setOnline(false)
-  openClass({ [classCall]: 'no network', [membersCall]: 'no network' })
+  openClass({ [pageCall]: 'no network' })
   await screen.findByText("You're offline. This class opens when you are back online.")
 })
 
 test('students come page by page', async () => {
-  const server = openClass({ [membersCall]: ok({ members: [aMember()], total: 51 }) })
+  const server = openClass({
+    [pageCall]: { json: aClassPage({ class: aTaughtClass({ students: 51 }) }) },
+    [membersCall]: ok({ members: [aMember({ name: 'Zainab' })], total: 51 }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
   await vi.waitFor(() =>
     expect(server.calls.findLast(({ call }) => call === membersCall)?.search).toBe('?limit=50&offset=50'),
   )
+  await screen.findByRole('heading', { name: 'Zainab' })
 })

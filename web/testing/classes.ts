@@ -1,5 +1,7 @@
 import type { ClassMember, TaughtClass } from '@sabi/shared/classes/calls'
+import type { ClassInsights, getClassPage } from '@sabi/shared/classes/insights-calls'
 import type { ClassOfCode, JoinedClass } from '@sabi/shared/classes/membership-calls'
+import type { ReplyOf } from '@sabi/shared/contract/call'
 
 export const classId = '0190b5a0-0000-4000-8000-0000000000c1'
 
@@ -12,6 +14,24 @@ export function aTaughtClass(changes: Partial<TaughtClass> = {}): TaughtClass {
     code: 'BCDFGH',
     createdAt: '2026-11-20T08:00:00.000Z',
     students: 1,
+    ...changes,
+  }
+}
+
+/** The page of a class with one student, before its answers were counted. */
+export function aClassPage(changes: Partial<ReplyOf<typeof getClassPage>> = {}): ReplyOf<typeof getClassPage> {
+  return { success: true, class: aTaughtClass(), members: [aMember()], insights: null, isCounting: true, ...changes }
+}
+
+/** The insights of a class in which nobody has practised. */
+export function someInsights(changes: Partial<ClassInsights> = {}): ClassInsights {
+  return {
+    countedAt: new Date().toISOString(),
+    answersCounted: 1_000,
+    topics: [],
+    hardest: [],
+    slips: [],
+    idle: { total: 0, students: [] },
     ...changes,
   }
 }
@@ -40,6 +60,7 @@ export function aMember(changes: Partial<ClassMember> = {}): ClassMember {
     name: 'Ade',
     joinedAt: '2025-11-20T08:00:00.000Z',
     lastPractisedAt: null,
+    recent: null,
     ...changes,
   }
 }
