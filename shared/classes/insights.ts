@@ -21,7 +21,8 @@ const dayMs = 24 * 60 * 60 * 1000
  * long whatever its size.
  */
 export function answersCounted(students: number): number {
-  return Math.min(1_000, Math.max(200, Math.floor(60_000 / Math.max(1, students))))
+  const each = Math.floor(40_000 / Math.max(1, students) / 50) * 50
+  return Math.min(1_000, Math.max(100, each))
 }
 
 /** Returns whether a student is to be named as one who has not practised for a week. Who has just joined is not. */

@@ -38,7 +38,7 @@ export function InsightsCards({ classId, students, insights, error, onRetry }: I
         {isOnline ? error.message : insightTexts.noNetwork}
       </ErrorState>
     )
-  const { countedAt, topics, hardest, slips } = insights
+  const { answersCounted, countedAt, topics, hardest, slips } = insights
   return (
     <>
       <IdleCard idle={insights.idle} />
@@ -69,7 +69,7 @@ export function InsightsCards({ classId, students, insights, error, onRetry }: I
         </>
       )}
       <p className={styles.muted}>
-        {insightTexts.basis(students)} Counted: {dayWords(countedAt)}.
+        {insightTexts.basis(answersCounted)} Last counted: {dayWords(countedAt)}.
       </p>
     </>
   )

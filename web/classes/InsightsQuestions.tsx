@@ -49,7 +49,7 @@ function WholeQuestion({ question }: { question: HardQuestion }) {
             <div className={styles.label}>
               <span>
                 <b>{letter}</b> <RichText text={text} html={html} />{' '}
-                {isRight && <span className={styles.right}>✓ right answer</span>}
+                {isRight && <span className={styles.right}>right answer</span>}
               </span>
               <b>{share}%</b>
             </div>

@@ -1,10 +1,11 @@
-import { answersCounted, fewestStudents, idleDays, insightDays } from '@sabi/shared/classes/insights'
+import { fewestStudents, idleDays, insightDays } from '@sabi/shared/classes/insights'
 import { numberWords } from '@sabi/shared/subjects/count-words'
 
 const weeks = insightDays / 7
 
 export const insightTexts = {
-  topics: 'The share of the skills asked that students had right last. “Familiar” is the level that students see too.',
+  topics:
+    'Of the skills that were asked, the share that students got right the last time. “Familiar” is the level that students see on their own pages.',
   noTopics: `Shown once ${fewestStudents} students have practised the same topic.`,
   questions: `Each student counts once, with their first answer in ${weeks} weeks. Only questions that ${fewestStudents} students have answered are shown.`,
   noQuestions: `Shown once ${fewestStudents} students have answered the same question, and one of them wrong.`,
@@ -15,7 +16,7 @@ export const insightTexts = {
   notCounted: "Couldn't count the answers.",
   notDownloaded: "Couldn't download the table.",
   counting: 'The answers are being counted.',
-  /** Under the figures of all students. */
-  basis: (students: number) =>
-    `From the last ${weeks} weeks since each student joined, at most the latest ${numberWords(answersCounted(students))} answers of each.`,
+  /** Under the cards: what was counted. */
+  basis: (answers: number) =>
+    `Counted are the last ${weeks} weeks, but nothing from before a student joined, and at most the latest ${numberWords(answers)} answers of each student.`,
 }
