@@ -226,6 +226,23 @@ test('gives the topics as a table', async () => {
   expect(lines.slice(1)).toEqual(['Topic 1 of physics,Physics,5,0,0', 'Topic 1 of chemistry,Chemistry,5,100,0', ''])
 })
 
+// AUTH-18
+test('refuses the page and the tables to everyone but the teacher of the class', async () => {
+  const made = await newClass(['Ade', 'Gone'])
+  const [member, removed] = made.students
+  const { members } = await countedPage(made)
+  const gone = members.find(({ name }) => name === 'Gone')
+  await server.send(`/api/classes/${made.id}/members/${gone?.id}`, { method: 'DELETE', as: made.teacher })
+  const { teacher: ofAnother } = await newClass()
+  const others = [undefined, member, removed, ofAnother, await server.newAdministrator()]
+  for (const [nth, as] of others.entries())
+    for (const path of ['page', 'tables/students', 'tables/topics']) {
+      const { status, body } = await server.send(`/api/classes/${made.id}/${path}`, { as })
+      expect([401, 403], `viewer ${nth} of ${path}`).toContain(status)
+      expect(JSON.stringify(body)).not.toContain('Ade')
+    }
+})
+
 test('refuses the page and the tables of a closed class', async () => {
   const made = await newClass(['Ade'])
   await countedPage(made)
