@@ -23,6 +23,7 @@ import { allClassesRoutes } from './administration/classes.routes.ts'
 import { studentRoutes } from './administration/students.routes.ts'
 import { mountCertificate } from './certificate/certificate-page.ts'
 import { deleteClosedClasses } from './classes/classes.queries.ts'
+import { assignmentRoutes } from './classes/assignments.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { insightRoutes } from './classes/insights.routes.ts'
 import { membershipRoutes } from './classes/memberships.routes.ts'
@@ -125,6 +126,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...correctionRoutes(platform),
     ...classRoutes(platform),
     ...insightRoutes(platform),
+    ...assignmentRoutes(platform),
     ...membershipRoutes(platform),
     ...contactRoutes(platform),
     ...setupRoutes(platform, renewPages),

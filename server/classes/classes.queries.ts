@@ -115,9 +115,9 @@ export async function deleteClosedClasses(database: Database): Promise<void> {
   await sql`delete from classes where closed_at < now() - interval '90 days'`.execute(database)
 }
 
-/** Lists what the copy of a student's data holds of classes: those taught, closed ones too, and those joined. */
+/** Lists what the copy of a student's data holds of classes: those taught, closed ones too, those joined, and the assignments of both. */
 export async function listOwnClasses(database: Database, userId: string) {
-  const [taught, joined] = await Promise.all([
+  const [taught, joined, assignments] = await Promise.all([
     database
       .selectFrom('classes')
       .select(['id', 'name', 'subjects', 'code', 'created_at as createdAt', 'closed_at as closedAt'])
@@ -132,8 +132,25 @@ export async function listOwnClasses(database: Database, userId: string) {
       .where('user_id', '=', userId)
       .orderBy('joined_at')
       .execute(),
+    database
+      .selectFrom('assignments')
+      .innerJoin('classes', 'classes.id', 'class_id')
+      .select(['assignments.id', 'class_id as classId', 'title', 'task', 'due_at as dueAt', 'is_once as isOnce'])
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('teacher_id', '=', userId),
+          exists(
+            selectFrom('class_members')
+              .select('class_members.id')
+              .whereRef('class_members.class_id', '=', 'classes.id')
+              .where('user_id', '=', userId),
+          ),
+        ]),
+      )
+      .orderBy('due_at')
+      .execute(),
   ])
-  return { taught, joined }
+  return { taught, joined, assignments }
 }
 
 async function listClasses(

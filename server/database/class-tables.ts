@@ -1,3 +1,4 @@
+import type { AssignmentTask } from '@sabi/shared/classes/assignments'
 import type { SubjectId } from '@sabi/shared/content/question'
 import type { Generated } from 'kysely'
 
@@ -21,5 +22,15 @@ export interface ClassTables {
     /** The name that the student chose for the class. */
     name: string
     joined_at: Generated<Date>
+  }
+  assignments: {
+    id: string
+    class_id: string
+    title: string
+    task: AssignmentTask
+    due_at: Date
+    /** True if only the first time counts. */
+    is_once: boolean
+    created_at: Generated<Date>
   }
 }

@@ -31,6 +31,7 @@ import * as runningPapers from './migrations/0029-running-papers.ts'
 import * as mailsInOrder from './migrations/0030-mails-in-order.ts'
 import * as classes from './migrations/0031-classes.ts'
 import * as viewers from './migrations/0032-viewers.ts'
+import * as assignments from './migrations/0033-assignments.ts'
 import * as accountsWithoutEmail from './migrations/0034-accounts-without-email.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   '0030-mails-in-order': mailsInOrder,
   '0031-classes': classes,
   '0032-viewers': viewers,
+  '0033-assignments': assignments,
   '0034-accounts-without-email': accountsWithoutEmail,
 }
 

@@ -326,6 +326,8 @@ export interface Tables extends ClassTables {
     question_count: number | null
     duration_ms: number | null
     received_at: Generated<Date>
+    /** The assignment of a class, if it is one. It may be deleted by now. */
+    assignment_id: string | null
   }
   answers: {
     user_id: string

@@ -46,7 +46,7 @@ export interface BatchOutcome {
  * The same statement enforces the account's bound with a single number: the time at which everything it added would
  * have arrived at the daily rate. Concurrent batches may exceed the bound, each by its own length, and later ones wait
  * longer for it. The account is locked as by `heldAccount`. The statement is `add_to_log` in the database, whose plan
- * is cached (migration 0028-sessions-written).
+ * is cached (migration 0033-assignments).
  */
 export async function insertBatch(
   database: Database,
@@ -73,7 +73,8 @@ export async function insertBatch(
       ${sessions.map((session) => session.startedAt)}::timestamptz[],
       ${sessions.map((session) => session.finishedAt ?? null)}::timestamptz[],
       ${sessions.map((session) => session.questionCount ?? null)}::integer[],
-      ${sessions.map((session) => session.durationMs ?? null)}::integer[]
+      ${sessions.map((session) => session.durationMs ?? null)}::integer[],
+      ${sessions.map((session) => session.assignmentId ?? null)}::uuid[]
     )
   `.execute(database)
   return {

@@ -21,6 +21,8 @@ export interface Belongings {
   joinedClassId: string
   /** A learner of the class whose account the student made. */
   learnerId: string
+  /** An assignment of the class that the student teaches. */
+  assignmentId: string
 }
 
 /** Belongings of nobody: ids that the server does not know. */
@@ -39,6 +41,7 @@ export function unknownBelongings(): Belongings {
     memberId: randomUUID(),
     joinedClassId: randomUUID(),
     learnerId: randomUUID(),
+    assignmentId: randomUUID(),
   }
 }
 
@@ -139,6 +142,22 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   }),
   'POST /api/classes/:classId/cards': ({ classId, learnerId }) => ({ params: { classId }, body: { ids: [learnerId] } }),
   'DELETE /api/classes/:classId': ({ classId }) => ({ params: { classId } }),
+  'POST /api/classes/:classId/assignments': ({ classId }) => ({
+    params: { classId },
+    body: sampleAssignment(randomUUID(), 'Gas laws'),
+  }),
+  'GET /api/classes/:classId/assignments': ({ classId }) => ({ params: { classId } }),
+  'GET /api/classes/:classId/assignments/:assignmentId/work': ({ classId, assignmentId }) => ({
+    params: { classId, assignmentId },
+  }),
+  'PUT /api/classes/:classId/assignments/:assignmentId': ({ classId, assignmentId }) => ({
+    params: { classId, assignmentId },
+    body: { title: 'Another title', dueAt: inAWeek() },
+  }),
+  'DELETE /api/classes/:classId/assignments/:assignmentId': ({ classId, assignmentId }) => ({
+    params: { classId, assignmentId },
+  }),
+  'GET /api/assignments': () => ({}),
   'GET /api/class-codes/:code': () => ({ params: { code: 'BCDFGH' } }),
   'POST /api/joined-classes': () => ({ body: { code: 'BCDFGH', name: 'Amina' } }),
   'GET /api/joined-classes': () => ({}),
@@ -241,6 +260,13 @@ function questionText(): object {
   return { text: `What is ${randomUUID()}?`, options: ['this', 'that'], correctOption: 0, explanation: 'It is.' }
 }
 
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString()
+
+export function sampleAssignment(id: string, title: string) {
+  const task = { kind: 'questions', subject: 'chemistry', ids: ['che-1-0', 'che-1-1'] }
+  return { id, title, task, dueAt: inAWeek(), isOnce: true }
+}
+
 export function practiceSession(id: string): object {
   return {
     id,
@@ -249,6 +275,7 @@ export function practiceSession(id: string): object {
     startedAt: '2026-11-20T10:00:00.000Z',
     questionCount: 2,
     durationMs: 15_000,
+    assignmentId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
   }
 }
 

@@ -7,7 +7,14 @@ import { routesOf } from '../app.ts'
 import { parseSettings } from '../platform/settings.ts'
 import { answerMany } from '../testing/answer-many.ts'
 import { dumpTables } from '../testing/dump.ts'
-import { answer, practiceSession, sampleInputs, type Belongings, type SampleInput } from '../testing/sample-inputs.ts'
+import {
+  answer,
+  practiceSession,
+  sampleAssignment,
+  sampleInputs,
+  type Belongings,
+  type SampleInput,
+} from '../testing/sample-inputs.ts'
 import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 // Each test makes every call and compares every table, which takes as long as there are calls and tables.
@@ -82,9 +89,15 @@ async function placesInClasses() {
   const other = await post('/api/classes', { id: joinedClassId, name: 'canary-joined', subjects: ['physics'] }, teacher)
   await post('/api/joined-classes', { code: CodeOf.parse(other).class.code, name: 'canary-shown' })
   const { members } = MembersOf.parse((await server.send(`/api/classes/${classId}/members`, { as: owner })).body)
+  const [assignmentId, joinedAssignmentId] = [randomUUID(), randomUUID()]
+  await post(`/api/classes/${classId}/assignments`, sampleAssignment(assignmentId, 'canary-assignment'))
+  const forOwner = { ...sampleAssignment(joinedAssignmentId, 'canary-given'), task: paperOfPhysics }
+  await post(`/api/classes/${joinedClassId}/assignments`, forOwner, teacher)
   const joined = members.find(({ id }) => id !== learnerId)
-  return { classId, memberId: joined?.id ?? '', joinedClassId, learnerId }
+  return { classId, memberId: joined?.id ?? '', joinedClassId, assignmentId, learnerId }
 }
+
+const paperOfPhysics = { kind: 'paper', paper: 'utme-subject', subjects: ['physics'], length: 10, code: 'K7F3Q' }
 
 async function teacherOfAnother(): Promise<TestStudent> {
   const teacher = await server.newStudent()
@@ -229,9 +242,19 @@ function isRefusal(text: string): boolean {
 /** Texts that only the owner's account contains, except what the caller sent. */
 function wordsOfOwner(input: SampleInput): string[] {
   const said = JSON.stringify(input)
-  const canaries = ['device', 'reason', 'question', 'message', 'class', 'member', 'learner', 'joined', 'shown'].map(
-    (what) => `canary-${what}`,
-  )
+  const canaries = [
+    'device',
+    'reason',
+    'question',
+    'message',
+    'class',
+    'member',
+    'learner',
+    'joined',
+    'shown',
+    'assignment',
+    'given',
+  ].map((what) => `canary-${what}`)
   const words = [ownerName, owner.user.email, owner.token, madeText, ...canaries, ...Object.values(belongings)]
   return words.filter((word) => !said.includes(word))
 }

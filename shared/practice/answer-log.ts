@@ -13,7 +13,9 @@ export function savedExamType({ examType }: Pick<QuestionFilter, 'examType'>): S
  * total everywhere. Its end goes along only once it has ended. The fields come as in the schema: what was sent is compared as JSON.
  */
 export function toSyncedSession(session: PracticeSession): SyncedSession {
-  const { id, kind, filter, startedAt, finishedAt } = session
+  const { id, kind, filter, startedAt, finishedAt, phase, assignmentId } = session
+  // An assignment that was left is not done.
+  const isOver = assignmentId === undefined || phase === 'results'
   return {
     id,
     kind,
@@ -21,9 +23,10 @@ export function toSyncedSession(session: PracticeSession): SyncedSession {
     ...(filter.subject === 'ALL' ? {} : { subject: filter.subject }),
     ...(filter.topicId === 'ALL' ? {} : { topicId: filter.topicId }),
     startedAt,
-    ...(finishedAt === null ? {} : { finishedAt }),
+    ...(finishedAt === null || !isOver ? {} : { finishedAt }),
     questionCount: markedOver(session).length,
     durationMs: Math.min(timeSpentMs(session), longestDurationMs),
+    ...(assignmentId === undefined ? {} : { assignmentId }),
   }
 }
 

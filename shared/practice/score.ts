@@ -35,7 +35,10 @@ export function batchScore(session: PracticeSession): Score {
   return scoreOf(session, session.questions.slice(session.batchStart, session.position + 1))
 }
 
-/** The questions that a session is marked over: all of a paper, otherwise those that were answered, however the session ended. */
+/**
+ * The questions that a session is marked over: all of a paper, and of an assignment that has ended; otherwise those that were answered,
+ * however the session ended.
+ */
 export function markedOver(session: PracticeSession): readonly SessionQuestion[] {
   return countedAmong(session, session.questions)
 }
@@ -45,7 +48,7 @@ export function markedOver(session: PracticeSession): readonly SessionQuestion[]
  * checkpoint when it was stopped there, and those up to the last one answered when it was left or is still open.
  */
 export function askedIn(session: PracticeSession): readonly SessionQuestion[] {
-  if (session.ending === 'finished' || session.kind === 'exam') return session.questions
+  if (session.ending === 'finished' || isMarkedWhole(session)) return session.questions
   if (session.ending === 'stopped') return session.questions.slice(0, session.position + 1)
   const answered = session.questions.map(({ question }) => session.answers[question.id] !== undefined)
   return session.questions.slice(0, answered.lastIndexOf(true) + 1)
@@ -62,8 +65,12 @@ export function isCorrect(session: Pick<PracticeSession, 'answers'>, { question 
   return answer === undefined ? null : answer.option === question.correctOption
 }
 
+function isMarkedWhole({ kind, phase, assignmentId }: PracticeSession): boolean {
+  return kind === 'exam' || (assignmentId !== undefined && phase === 'results')
+}
+
 function countedAmong(session: PracticeSession, questions: readonly SessionQuestion[]): readonly SessionQuestion[] {
-  if (session.kind === 'exam') return questions
+  if (isMarkedWhole(session)) return questions
   return questions.filter(({ question }) => session.answers[question.id] !== undefined)
 }
 

@@ -40,6 +40,8 @@ export const SessionProgress = z.object({
   isOfPlan: z.optional(z.boolean()),
   /** True for a step of a placement. */
   isPlacement: z.optional(z.boolean()),
+  /** The assignment of a class that this is an attempt at. */
+  assignmentId: z.optional(PhoneId),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),
   /** How many hints the student has opened, by question id. */
@@ -83,6 +85,7 @@ interface Start {
   explains?: boolean
   isOfPlan?: boolean
   isPlacement?: boolean
+  assignmentId?: string
   questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
@@ -91,7 +94,7 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession(start: Start): PracticeSession | null {
-  const { id, kind, filter, wanted, explains, isOfPlan, isPlacement, questions, at, random } = start
+  const { id, kind, filter, wanted, explains, isOfPlan, isPlacement, assignmentId, questions, at, random } = start
   const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
   const choices = {
@@ -99,6 +102,7 @@ export function startSession(start: Start): PracticeSession | null {
     ...(explains === true && { explains }),
     ...(isOfPlan === true && { isOfPlan }),
     ...(isPlacement === true && { isPlacement }),
+    ...(assignmentId !== undefined && { assignmentId }),
   }
   return { ...newProgress(id, at), kind, filter, ...choices, questions: paper }
 }
@@ -111,7 +115,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  const { hints: _hints, isOfPlan: _isOfPlan, isPlacement: _isPlacement, ...begun } = session
+  const { hints: _h, isOfPlan: _o, isPlacement: _p, assignmentId: _a, ...begun } = session
   return { ...begun, ...newProgress(id, at) }
 }
 

@@ -55,10 +55,12 @@ export const SyncedSession = z.object({
   topicId: z.optional(TopicId),
   startedAt: PhoneTime,
   finishedAt: z.optional(PhoneTime),
-  /** How many questions the session is marked over: all of a paper, otherwise those that were answered. */
+  /** How many questions the session is marked over: all of a paper and of an assignment that has ended, otherwise those that were answered. */
   questionCount: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   /** Time that questions were on the screen so far: those left open and reading on after an answer count, a hidden page doesn't. */
   durationMs: z.optional(Duration),
+  /** The assignment of a class that it was started from. */
+  assignmentId: z.optional(PhoneId),
 })
 
 export const SyncedAnswer = z.object({

@@ -27,7 +27,8 @@ generations.json
   Which new questions you had made, when, and their ids.
 
 classes.json
-  Classes that you made, with their codes, and classes that you are in, with the name that each shows.
+  Classes that you made, with their codes, and classes that you are in, with the name that each shows. The assignments of all of them:
+  assignmentId in practice-sessions names the one that a session was.
 
 devices.json
   Where you are signed in, and devices on which you signed in or set a password. networkMark is a short code for the part of the

@@ -49,6 +49,7 @@ export const practiceSessionFields = [
   'finishedAt',
   'questionCount',
   'milliseconds',
+  'assignmentId',
   'receivedAt',
 ] as const
 
@@ -60,7 +61,7 @@ export async function listOwnPracticeSessions(
     .selectFrom('practice_sessions')
     .select(['id', 'kind', 'exam_type as examType', 'subject', 'topic_id as topicId'])
     .select(['started_at as startedAt', 'finished_at as finishedAt', 'question_count as questionCount'])
-    .select(['duration_ms as milliseconds', 'received_at as receivedAt'])
+    .select(['duration_ms as milliseconds', 'assignment_id as assignmentId', 'received_at as receivedAt'])
     .where('user_id', '=', userId)
     .where(sql<boolean>`${after}::uuid is null or id > ${after}`)
     .orderBy('id')
