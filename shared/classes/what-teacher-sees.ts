@@ -7,6 +7,7 @@ export const whatTeacherSees = [
   'The day you joined.',
   'When you last practised a subject of the class, and whether that was over a week ago.',
   'How many questions of these subjects you answered in the last four weeks, how many were right, and how long you took.',
+  'For each assignment of the class: whether and when you did it, how often, your score and the time you took.',
   'How many students practised each topic, and, once five have, which topics, questions and mistakes are hard for the class. Names are not shown with these.',
   'If your teacher made your account: your user name, and whether you have signed in.',
 ] as const

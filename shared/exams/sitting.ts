@@ -17,6 +17,8 @@ interface Start {
   allowance: Allowance
   /** Grants pauses, which take the result out of exam conditions. */
   mayPause?: boolean
+  /** The assignment of a class that it is an attempt at. */
+  assignmentId?: string | undefined
   /** The questions, drawn and complete before the clock starts. */
   questions: SessionPaper
   seed: string
@@ -24,7 +26,16 @@ interface Start {
 }
 
 /** A paper whose clock starts now, on its first question. */
-export function startExam({ id, order, allowance, mayPause = false, questions, seed, now }: Start): ExamSession {
+export function startExam({
+  id,
+  order,
+  allowance,
+  mayPause = false,
+  assignmentId,
+  questions,
+  seed,
+  now,
+}: Start): ExamSession {
   const { board, paper, subjects } = order
   const [only] = subjects
   const minutes = allowanceOf(allowance).minutesFor(minutesOf(order))
@@ -37,6 +48,7 @@ export function startExam({ id, order, allowance, mayPause = false, questions, s
       difficulty: 'ALL',
       topicId: 'ALL',
     },
+    ...(assignmentId !== undefined && { assignmentId }),
     questions,
     exam: { paper: paper.id, minutes, allowance, seed, ...(mayPause && { pauses: 0 }), ...startClock(minutes, now) },
   }

@@ -55,9 +55,19 @@ export function placementLink(subject: SubjectId): string {
   return `/practice?placement=${subject}`
 }
 
-/** Returns true if the link leaves the choice of questions to the plan: its next block, or a placement. */
+/** Starts an assignment of a class, or goes on with it. */
+export function assignmentLink(id: string): string {
+  return `/practice?assignment=${id}`
+}
+
+/** The id of the assignment that the link wants; null if it wants none. */
+export function assignmentFrom(query: Query): string | null {
+  return query.get('assignment')
+}
+
+/** Returns true if the link leaves the choice of questions to the plan, to a placement or to an assignment. */
 export function asksForPlan(query: Query): boolean {
-  return query.get('today') === '1' || query.get('placement') !== null
+  return query.get('today') === '1' || query.get('placement') !== null || assignmentFrom(query) !== null
 }
 
 /** The subject of the placement that the link wants; null if it wants none. */

@@ -13,7 +13,9 @@ import { StaleNote } from '../design/states/StaleNote.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { queryOf } from '../platform/server/queries.ts'
+import { useSession } from '../platform/server/session.ts'
 import { timeAgo } from '../platform/time.ts'
+import { OwnAssignments } from './assignments/OwnAssignments.tsx'
 import { subjectWords } from './class-words.ts'
 import styles from './Classes.module.css'
 import { JoinedClassRow } from './JoinedClassRow.tsx'
@@ -23,11 +25,13 @@ import { classTexts, teacherTexts } from './texts.ts'
 // Only teachers need it.
 const NewClassDialog = lazy(() => import('./NewClassDialog.tsx').then((file) => ({ default: file.NewClassDialog })))
 
-/** The classes that a student is in, and those that they teach. */
+/** The classes that a student is in with their assignments, and those that they teach. */
 export function ClassLists() {
+  const userId = useSession().user?.id
   return (
     <>
       <PageTitle title="Classes" lead={classTexts.lead} />
+      {userId !== undefined && <OwnAssignments userId={userId} />}
       <JoinedClasses />
       <TaughtClasses />
     </>

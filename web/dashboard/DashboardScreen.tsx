@@ -36,6 +36,11 @@ import styles from './DashboardScreen.module.css'
 /** Loaded after the numbers, which do not need it. */
 const TodayCard = besides(() => import('../plan/TodayCard.tsx').then((file) => file.TodayCard))
 
+/** Most students are in no class. */
+const DueAssignments = besides(() =>
+  import('../classes/assignments/DueAssignments.tsx').then((file) => file.DueAssignments),
+)
+
 /** The student's progress, and what to do next. */
 export function DashboardScreen() {
   const { user, isLoading } = useSession()
@@ -90,6 +95,9 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
     <>
       <Welcome user={user} streak={streak} today={today} />
       <Notices standing={standing} />
+      <Suspense>
+        <DueAssignments userId={user.id} />
+      </Suspense>
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
         {statistics !== undefined && (

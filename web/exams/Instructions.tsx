@@ -58,6 +58,7 @@ export function Instructions({ userId, asked }: InstructionsProps) {
           {board.options === 5 && <li>{examTexts.fiveOptions}</li>}
           {board.board !== 'JAMB' && <li>{examTexts.ownLook}</li>}
         </ul>
+        {asked.assignmentId !== undefined && <p>{examTexts.assigned}</p>}
         {paper === undefined && <Setting />}
         {typeof paper === 'string' && (
           <ErrorState
@@ -163,7 +164,7 @@ function WithFriends({ asked }: { asked: AskedPaper }) {
       <ShareText
         label="Send the link"
         copyLabel="Copy the link"
-        text={`Sit the same paper as me on ${siteName}: ${order.board.board} ${subjectWords(order.subjects)}. ${location.origin}${addressOf({ ...asked, allowance: 'none', mayPause: false })}`}
+        text={`Sit the same paper as me on ${siteName}: ${order.board.board} ${subjectWords(order.subjects)}. ${location.origin}${addressOf({ ...asked, allowance: 'none', mayPause: false, assignmentId: undefined })}`}
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 import { orderOf } from '@sabi/content/exams/papers'
+import { PhoneId } from '@sabi/shared/sync/calls'
 import type { SubjectId } from '@sabi/shared/content/question'
 import { allowanceOf, type Allowance, type PaperOrder } from '@sabi/shared/exams/paper'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -11,6 +12,8 @@ export interface AskedPaper {
   mayPause: boolean
   /** The code of a paper that friends share; null for one of the student's own. */
   code: string | null
+  /** The assignment of a class that it is, if it is one. */
+  assignmentId?: string | undefined
 }
 
 /** Letters and digits that are not taken for each other when a code is read aloud or copied by hand. */
@@ -35,10 +38,10 @@ export function addressOf(asked: AskedPaper): string {
 
 /** The address where another paper of the same kind is chosen. */
 export function choiceLike(asked: AskedPaper): string {
-  return `/exam-prep?${queryOf({ ...asked, code: null })}`
+  return `/exam-prep?${queryOf({ ...asked, code: null, assignmentId: undefined })}`
 }
 
-function queryOf({ order, allowance, mayPause, code }: AskedPaper): URLSearchParams {
+function queryOf({ order, allowance, mayPause, code, assignmentId }: AskedPaper): URLSearchParams {
   return new URLSearchParams({
     paper: order.paper.id,
     subjects: order.subjects.join('-'),
@@ -46,6 +49,7 @@ function queryOf({ order, allowance, mayPause, code }: AskedPaper): URLSearchPar
     ...(allowance === 'none' ? {} : { time: allowance }),
     ...(mayPause && { pauses: '1' }),
     ...(code === null ? {} : { code }),
+    ...(assignmentId !== undefined && { assignment: assignmentId }),
   })
 }
 
@@ -59,7 +63,8 @@ export function askedPaper(query: URLSearchParams): AskedPaper | null {
   if (order === null) return null
   const allowance = allowanceOf(query.get('time')).id
   const mayPause = query.get('pauses') === '1'
-  return { order, allowance, mayPause, code: codeFrom(query.get('code')) }
+  const assignmentId = PhoneId.safeParse(query.get('assignment')).data
+  return { order, allowance, mayPause, code: codeFrom(query.get('code')), assignmentId }
 }
 
 /** 'Chemistry, Physics and Biology' */

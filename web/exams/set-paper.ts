@@ -66,11 +66,11 @@ export async function setPaper(userId: string, { order, code }: AskedPaper): Pro
 
 /** The paper with its clock running. */
 export function startPaper(
-  { order, allowance, mayPause }: AskedPaper,
+  { order, allowance, mayPause, assignmentId }: AskedPaper,
   { questions, seed }: Omit<SetPaper, 'met'>,
 ): ExamSession {
   const now = { wall: Date.now(), monotonic: performance.now() }
-  return startExam({ id: newId(), order, allowance, mayPause, questions, seed, now })
+  return startExam({ id: newId(), order, allowance, mayPause, assignmentId, questions, seed, now })
 }
 
 const tryOutLength = 5

@@ -7,6 +7,7 @@ import type { PaperProblem } from './set-paper.ts'
 
 /** The texts of the exam hall. */
 export const examTexts = {
+  assigned: 'Your class was given this paper. Your teacher sees its result.',
   asOf: (year: number) => `As of ${year}; check with the board.`,
   setting: 'Putting your paper together…',
   fetching: 'Saving the questions on this phone…',

@@ -1,5 +1,8 @@
+import { subjectsOfTask } from '@sabi/shared/classes/assignments'
+import { listOwnAssignments } from '@sabi/shared/classes/assignments-calls'
 import { SubjectId, subjectIds } from '@sabi/shared/content/question'
 import { savesData } from '../../platform/data-saver.ts'
+import { knownReply } from '../../platform/server/queries.ts'
 import { currentUser } from '../../platform/server/session.ts'
 import { readItem, storageKeys } from '../../platform/storage.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
@@ -15,9 +18,10 @@ export function mayFetchUnasked(bytes: number): boolean {
   return !savesData() && bytes <= largestUnaskedBytes
 }
 
-/** Which subjects to keep up to date unasked: those on the phone, and those that the student practises. */
+/** Which subjects to keep up to date unasked: those on the phone, those that the student practises, and those of assignments. */
 export async function subjectsWorthFetching(): Promise<SubjectId[]> {
-  const own = savesData() || (await findNote('cleared')) !== null ? [] : await ownSubjects()
+  const own =
+    savesData() || (await findNote('cleared')) !== null ? [] : [...(await ownSubjects()), ...assignedSubjects()]
   const wanted = await Promise.all(subjectIds.map(async (subject) => own.includes(subject) || (await isWhole(subject))))
   return subjectIds.filter((_, index) => wanted[index])
 }
@@ -26,6 +30,12 @@ export async function subjectsWorthFetching(): Promise<SubjectId[]> {
 export async function isPractisedMissing(): Promise<boolean> {
   const wanted = await subjectsWorthFetching()
   return (await Promise.all(wanted.map(isWhole))).includes(false)
+}
+
+/** The subjects of assignments that the student has still to do, as far as this phone has heard of them. */
+function assignedSubjects(): SubjectId[] {
+  const known = knownReply(listOwnAssignments, { query: {} })?.assignments ?? []
+  return known.flatMap(({ task, work }) => (work.doneAt === null ? subjectsOfTask(task) : []))
 }
 
 /** The subjects practised on this phone, otherwise the one chosen here; none if there is neither. */

@@ -10,7 +10,7 @@ import { practiceOfTopic, topicPage } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
 import { practiseMistakes, practiseAgain } from '../session/start.ts'
 
-/** Loaded only after a session of the plan. */
+/** Loaded only after a session of the plan, or an assignment. */
 const NextPlanned = besides(() => import('../../plan/NextPlanned.tsx').then((file) => file.NextPlanned))
 
 interface NextStepProps {
@@ -23,7 +23,7 @@ const topicDone = 80
 
 /** The next things to do after a session: its mistakes, the next topic, or the same kind of session with new questions. */
 export function NextStep({ userId, session }: NextStepProps) {
-  const isPlanned = session.isOfPlan === true || session.isPlacement === true
+  const isPlanned = session.isOfPlan === true || session.isPlacement === true || session.assignmentId !== undefined
   const next = useNextTopic(session)
   const mistakes = mistakesOf(session).length
   const isDone = sessionScore(session).percentage >= topicDone

@@ -63,4 +63,6 @@ export interface SessionChoices {
   isOfPlan?: boolean
   /** True for a step of a placement. */
   isPlacement?: boolean
+  /** Set for an attempt at an assignment of a class. */
+  assignmentId?: string
 }
