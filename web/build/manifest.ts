@@ -31,6 +31,7 @@ const classScreens = new Set([
   'classes/TaughtClassPage.tsx',
   'classes/cards/CardsPage.tsx',
   'classes/NewClassDialog.tsx',
+  'classes/assignments/NewAssignmentDialog.tsx',
 ])
 
 /** Trials for visitors are counted separately from the app of a student. */

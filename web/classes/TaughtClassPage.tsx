@@ -10,6 +10,7 @@ import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { timeAgo } from '../platform/time.ts'
+import { AssignmentsCard } from './assignments/AssignmentsCard.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { subjectWords } from './class-words.ts'
 import { CodeCard } from './CodeCard.tsx'
@@ -70,6 +71,7 @@ function Found({ page: { class: taught, members, insights }, error, onRetry, sta
       {staleNote}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <AssignmentsCard taught={taught} />
           <InsightsCards
             classId={taught.id}
             students={taught.students}

@@ -1,3 +1,5 @@
+import type { AssignmentWork } from '@sabi/shared/classes/assignments'
+import type { OwnAssignment } from '@sabi/shared/classes/assignments-calls'
 import type { ClassMember, TaughtClass } from '@sabi/shared/classes/calls'
 import type { ClassInsights, getClassPage } from '@sabi/shared/classes/insights-calls'
 import type { ClassOfCode, JoinedClass } from '@sabi/shared/classes/membership-calls'
@@ -61,6 +63,34 @@ export function aMember(changes: Partial<ClassMember> = {}): ClassMember {
     joinedAt: '2025-11-20T08:00:00.000Z',
     lastPractisedAt: null,
     recent: null,
+    ...changes,
+  }
+}
+
+/** An assignment of the class as its student gets it, due in a day. */
+export function anAssignment(changes: Partial<OwnAssignment> = {}): OwnAssignment {
+  return {
+    id: '0190b5a0-0000-4000-8000-0000000000e1',
+    title: 'Osmosis',
+    task: { kind: 'questions', subject: 'chemistry', ids: ['q1', 'q2'] },
+    dueAt: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    isOnce: false,
+    classId,
+    className: 'SS2 Science',
+    work: work(),
+    ...changes,
+  }
+}
+
+export function work(changes: Partial<AssignmentWork> = {}): AssignmentWork {
+  return {
+    state: 'none',
+    attempts: 0,
+    answered: 0,
+    correct: null,
+    total: 0,
+    doneAt: null,
+    durationMs: 0,
     ...changes,
   }
 }

@@ -7,14 +7,16 @@ interface TopicBoxesProps {
   topics: readonly Topic[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** Shown while none is ticked. */
+  none?: string
 }
 
-/** The topics of a subject to tick. None ticked means all of them. */
-export function TopicBoxes({ topics, chosen, onChange }: TopicBoxesProps) {
+/** The topics of a subject to tick. None ticked means all of them, unless `none` says otherwise. */
+export function TopicBoxes({ topics, chosen, onChange, none = 'All topics' }: TopicBoxesProps) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <details className={styles.topics}>
-      <summary>{chosen.length === 0 ? 'All topics' : counted(chosen.length, 'topic')}</summary>
+      <summary>{chosen.length === 0 ? none : counted(chosen.length, 'topic')}</summary>
       <fieldset>
         <legend>Only these topics</legend>
         {topics.map(({ id, title }) => (

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
+import { untilKept } from './testing/kept-app.ts'
+import { answerAndGoOn } from './testing/practising.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Makes a class of physics with an assignment of 5 questions, and returns the link of its code. */
+async function assign(teacher: Page): Promise<string> {
+  await teacher.goto('/classes')
+  await teacher.getByRole('button', { name: 'New class' }).click()
+  await teacher.getByLabel('Name of the class').fill('SS2 Physics')
+  await teacher.getByLabel('Physics').check()
+  await teacher.getByRole('button', { name: 'Create the class' }).click()
+  await teacher.getByRole('button', { name: 'New assignment' }).click()
+  const dialog = teacher.getByRole('dialog', { name: 'New assignment' })
+  await dialog.getByLabel('Title').fill('First steps in motion')
+  await dialog.getByText('Choose topics').click()
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('radio', { name: '5', exact: true }).check()
+  await dialog.getByLabel('Only the first time counts').check()
+  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await expect(teacher.getByText('0 of 0 students have done it')).toBeVisible()
+  return teacher.getByText(/\/join\/[A-Z]{6}$/).innerText()
+}
+
+test('an assignment that the phone saw once is done without a network, and the teacher sees it once it is sent', async ({
+  page: phone,
+  context,
+  browser,
+  server,
+}) => {
+  const laptop = await browser.newContext({ baseURL: server.url, viewport: { width: 1366, height: 768 } })
+  const teacher = await laptop.newPage()
+  await register(teacher, { ...someStudent(), name: 'Mrs Bello' })
+  const link = await assign(teacher)
+
+  await register(phone)
+  await phone.goto(link)
+  await phone.getByLabel('Your name in this class').fill('Ade B.')
+  await phone.getByRole('button', { name: 'Join the class' }).click()
+  await expect(phone.getByText('You are in this class.')).toBeVisible()
+  await phone.goto('/dashboard')
+  await skipWelcome(phone)
+  await expect(phone.getByText(/^Due tomorrow, 17:00 · 5 questions$/)).toBeVisible()
+  await untilKept(phone)
+  await expect.poll(() => hasPhysics(phone)).toBe(true)
+
+  await context.setOffline(true)
+  await phone.reload()
+  await phone.getByRole('link', { name: 'Start: First steps in motion' }).click()
+  await answerAndGoOn(phone, { from: 1, to: 5 })
+  await expect(phone.getByText('This counts for your class.', { exact: false })).toBeVisible()
+  await phone.goto('/dashboard')
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'Start: First steps in motion' })).toBeHidden()
+  await teacher.reload()
+  await expect(teacher.getByText('0 of 1 student has done it')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(async () => {
+    await teacher.reload()
+    await expect(teacher.getByText('1 of 1 student has done it')).toBeVisible()
+  }).toPass()
+  await teacher.getByRole('link', { name: 'First steps in motion' }).click()
+  const row = teacher.getByRole('row', { name: /Ade B\./ })
+  await expect(row).toContainText(/Today, .*[0-5] of 5/)
+
+  await phone.goto('/classes')
+  await phone.getByRole('link', { name: 'Practise again: First steps in motion' }).click()
+  await expect(phone.getByText('Only the first time counts, so this is ordinary practice.')).toBeVisible()
+  await laptop.close()
+})
+
+/** Returns whether all questions of physics are on the phone. */
+async function hasPhysics(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'sabi-offline')) return false
+    return new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open('sabi-offline')
+      opening.addEventListener('error', () => reject(opening.error))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const counting = database.transaction('metadata').objectStore('metadata').count('pack:physics')
+        counting.addEventListener('error', () => reject(counting.error))
+        counting.addEventListener('success', () => resolve(counting.result === 1))
+        database.close()
+      })
+    })
+  })
+}

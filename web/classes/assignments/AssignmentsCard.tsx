@@ -1,0 +1,105 @@
+import { listAssignments, type GivenAssignment } from '@sabi/shared/classes/assignments-calls'
+import { taskWords } from '@sabi/shared/classes/assignments'
+import type { TaughtClass } from '@sabi/shared/classes/calls'
+import { counted } from '@sabi/shared/subjects/count-words'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import { Button } from '../../design/Button.tsx'
+import { Card } from '../../design/Card.tsx'
+import { byPlace, ListPages } from '../../design/ListPages.tsx'
+import { ErrorState } from '../../design/states/ErrorState.tsx'
+import { Skeleton } from '../../design/states/Skeleton.tsx'
+import { StaleNote } from '../../design/states/StaleNote.tsx'
+import { useIsOnline } from '../../platform/server/connection.ts'
+import { queryOf } from '../../platform/server/queries.ts'
+import { timeAgo } from '../../platform/time.ts'
+import { teacherTexts } from '../texts.ts'
+import { dueWords } from './assignment-words.ts'
+import styles from './Assignments.module.css'
+import { AssignmentWorkCard } from './AssignmentWorkCard.tsx'
+import { givenTexts } from './teacher-texts.ts'
+
+const NewAssignmentDialog = lazy(() =>
+  import('./NewAssignmentDialog.tsx').then((file) => ({ default: file.NewAssignmentDialog })),
+)
+
+/** The assignments of a class; the work on one of them where the address names it. */
+export function AssignmentsCard({ taught }: { taught: TaughtClass }) {
+  const opened = new URLSearchParams(useSearch()).get('assignment')
+  if (opened !== null) return <AssignmentWorkCard key={opened} classId={taught.id} assignmentId={opened} />
+  return <AssignmentList taught={taught} />
+}
+
+const pageSize = 20
+
+function AssignmentList({ taught }: { taught: TaughtClass }) {
+  const { id: classId } = taught
+  const isOnline = useIsOnline()
+  const [offset, setOffset] = useState(0)
+  const [isNew, setIsNew] = useState(false)
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
+    queryOf(listAssignments, { params: { classId }, query: { offset: String(offset) } }),
+  )
+  return (
+    <Card
+      title="Assignments"
+      action={
+        <Button variant="secondary" onClick={() => setIsNew(true)}>
+          New assignment
+        </Button>
+      }
+    >
+      {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height="8rem" />}
+      {data === undefined && error !== null && (
+        <ErrorState title={givenTexts.notLoaded} onRetry={() => void refetch()}>
+          {isOnline ? error.message : teacherTexts.offline}
+        </ErrorState>
+      )}
+      {data?.total === 0 && <p>{givenTexts.none}</p>}
+      <ul className={styles.rows}>
+        {data?.assignments.map((given) => (
+          <GivenRow key={given.id} classId={classId} given={given} students={data.students} />
+        ))}
+      </ul>
+      {data !== undefined && (
+        <ListPages
+          label="Pages of the assignments"
+          offset={offset}
+          pageSize={pageSize}
+          total={data.total}
+          words={byPlace}
+          onChange={setOffset}
+        />
+      )}
+      {isNew && (
+        <Suspense>
+          <NewAssignmentDialog taught={taught} onClose={() => setIsNew(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function GivenRow({ classId, given, students }: { classId: string; given: GivenAssignment; students: number }) {
+  const { id, title, task, dueAt, done, late } = given
+  return (
+    <li>
+      <div className={styles.what}>
+        <h3>
+          <Link href={`/classes/${classId}?assignment=${id}`} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <p>
+          {done} of {counted(students, 'student')} {students === 1 ? 'has' : 'have'} done it
+          {late > 0 && `, ${late} of them late`}
+        </p>
+        <p className={styles.muted}>
+          {dueWords(dueAt)} · {taskWords(task)}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { aQuestion, aSession } from '@sabi/shared/practice/builders'
+import { practise } from '@sabi/shared/practice/practise'
+import type { PracticeSession } from '@sabi/shared/practice/session'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepStep } from '../../offline/answers/answers.ts'
+import { listSessions } from '../../offline/answers/session-store.ts'
+import { newId } from '../../offline/device.ts'
+import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../../offline/questions/question-store.ts'
+import { aUser, openApp, signIn, startAfresh } from '../../testing/app.tsx'
+import { aMember, anAssignment, aTaughtClass, classId, work } from '../../testing/classes.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { dueWords } from './assignment-words.ts'
+
+const ownCall = 'GET /api/assignments'
+const givenCall = `GET /api/classes/${classId}/assignments`
+const ok = (fields: object) => ({ json: { success: true, ...fields } })
+const own = (...assignments: ReturnType<typeof anAssignment>[]) => ok({ assignments, total: assignments.length })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pressInDialog = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
+
+startAfresh()
+let user = aUser()
+beforeEach(async () => {
+  user = aUser({ id: newId() })
+  vi.stubGlobal('scrollTo', () => {})
+  const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion(id, { subject: 'chemistry', canShuffle: false }))
+  await putQuestions(questions.map((question) => ({ ...question, family: null, isCalculation: false })))
+  await noteWhole('chemistry', 'v1', await databaseStamp())
+})
+afterEach(clearQuestions)
+
+function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
+  signIn(user)
+  const server = fakeServer({
+    'GET /api/joined-classes': ok({ classes: [] }),
+    'GET /api/classes': ok({ classes: [], total: 0 }),
+    [`GET /api/classes/${classId}`]: ok({ class: aTaughtClass() }),
+    [`GET /api/classes/${classId}/members`]: ok({ members: [aMember()], total: 1 }),
+    'GET /api/topics': ok({ data: [] }),
+    ...answers,
+  })
+  openApp(path)
+  return server
+}
+
+/** Saves an attempt on this phone. */
+async function attemptHere(end: (session: PracticeSession) => PracticeSession): Promise<void> {
+  const begun = { ...aSession(2, { id: newId() }), assignmentId: anAssignment().id }
+  const choice = { option: 1, answerId: newId(), at: Date.now(), tzOffset: 60 }
+  const answered = practise(begun, { type: 'choose', questionId: 'q1', ...choice })
+  await keepStep({ userId: user.id, session: end(answered), answer: null })
+}
+
+test('an assignment is one tap away, and its session says which one it is', async () => {
+  open('/classes', { [ownCall]: own(anAssignment()) })
+  await screen.findByText(/^Due tomorrow, \d\d:\d\d · 2 questions$/)
+  fireEvent.click(screen.getByRole('link', { name: 'Start: Osmosis' }))
+  await screen.findByRole('heading', { name: 'Question 1 of 2' })
+  const [session] = await listSessions(user.id)
+  expect(session).toMatchObject({ assignmentId: anAssignment().id, synced: { assignmentId: anAssignment().id } })
+})
+
+test('an attempt that was left on this phone goes on', async () => {
+  await attemptHere((session) => session)
+  open('/classes', { [ownCall]: own(anAssignment()) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Continue: Osmosis' }))
+  await screen.findByRole('heading', { name: 'Question 1 of 2' })
+  expect(await listSessions(user.id)).toHaveLength(1)
+})
+
+test('what was done without a network shows as done before the server knows', async () => {
+  await attemptHere((session) => practise(session, { type: 'finish', at: Date.now() }))
+  open('/classes', { [ownCall]: own(anAssignment()) })
+  await screen.findByText('Done. Your teacher sees it once it is sent · 2 questions')
+})
+
+test('after the only attempt that counts it is ordinary practice, and says so', async () => {
+  const done = work({ state: 'late', correct: 1, total: 2, attempts: 1, doneAt: '2026-11-20T08:00:00.000Z' })
+  open('/classes', { [ownCall]: own(anAssignment({ isOnce: true, work: done })) })
+  await screen.findByText('Done late: 1 of 2 · 2 questions')
+  fireEvent.click(screen.getByRole('link', { name: 'Practise again: Osmosis' }))
+  await screen.findByText('Only the first time counts, so this is ordinary practice.')
+  await screen.findByRole('heading', { name: 'Question 1 of 2' })
+  expect((await listSessions(user.id))[0]?.assignmentId).toBeUndefined()
+})
+
+test('an assignment that is gone says so', async () => {
+  open('/practice?assignment=0190b5a0-0000-4000-8000-0000000000e9', { [ownCall]: own() })
+  await screen.findByText('This assignment is no longer there')
+  await vi.waitFor(() => expect(location.pathname).toBe('/classes'))
+})
+
+test('a paper leads to the hall, with the assignment', async () => {
+  const task = { kind: 'paper', paper: 'utme-subject', subjects: ['physics'], length: 10, code: 'K7F3Q' } as const
+  open('/classes', { [ownCall]: own(anAssignment({ task: { ...task, subjects: ['physics'] } })) })
+  const link = await screen.findByRole('link', { name: 'Start: Osmosis' })
+  const expected = `/exam?paper=utme-subject&subjects=physics&length=10&code=K7F3Q&assignment=${anAssignment().id}`
+  expect(link.getAttribute('href')).toBe(expected)
+})
+
+test('a teacher gives a worksheet by its address', async () => {
+  const server = open(`/classes/${classId}`, { [givenCall]: ok({ assignments: [], total: 0, students: 1 }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
+  await screen.findByRole('dialog', { name: 'New assignment' })
+  press('Give it')
+  screen.getByRole('link', { name: 'Enter a title, such as Osmosis' })
+  screen.getByRole('link', { name: 'Choose at least one topic' })
+  type('Title', 'Osmosis')
+  fireEvent.click(screen.getByLabelText('A worksheet'))
+  type('Address of the worksheet', 'https://sabi.example/worksheet?subject=chemistry&ids=q1,q2&seed=a')
+  type('Due', '2030-12-03T17:00')
+  fireEvent.click(screen.getByLabelText('Only the first time counts'))
+  const call = `POST /api/classes/${classId}/assignments`
+  server.answer(call, ok({ assignment: anAssignment() }))
+  server.answer(givenCall, ok({ assignments: [{ ...anAssignment(), done: 1, late: 1 }], total: 1, students: 1 }))
+  press('Give it')
+  await screen.findByText('1 of 1 student has done it, 1 of them late')
+  expect(server.calls.find((made) => made.call === call)?.body).toEqual({
+    id: expect.any(String),
+    title: 'Osmosis',
+    task: { kind: 'questions', subject: 'chemistry', ids: ['q1', 'q2'] },
+    dueAt: new Date('2030-12-03T17:00').toISOString(),
+    isOnce: true,
+  })
+})
+
+test('a teacher sees who has done it, who was late and who has not, and deletes it', async () => {
+  const { id } = anAssignment()
+  const done = {
+    correct: 1,
+    total: 2,
+    answered: 2,
+    attempts: 1,
+    durationMs: 90_000,
+    doneAt: '2025-11-20T08:00:00.000Z',
+  }
+  const server = open(`/classes/${classId}?assignment=${id}`, {
+    [givenCall]: ok({ assignments: [], total: 0, students: 2 }),
+    [`${givenCall}/${id}/work`]: ok({
+      assignment: anAssignment(),
+      work: [
+        { id: newId(), name: 'Ade', ...work({ ...done, state: 'late' }) },
+        { id: newId(), name: 'Bola', ...work() },
+      ],
+      total: 2,
+    }),
+    [`DELETE /api/classes/${classId}/assignments/${id}`]: ok({}),
+  })
+  const table = await screen.findByRole('table', { name: 'Work of the students' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'AdeLate: 20 Nov 20251 of 21 min 30 s1',
+    'BolaNot yet––0',
+  ])
+  press('Delete')
+  expect(server.countOf(`DELETE /api/classes/${classId}/assignments/${id}`)).toBe(0)
+  pressInDialog('Delete the assignment')
+  await screen.findByText('Osmosis is deleted')
+  await screen.findByText(/^No assignments yet/)
+})
+
+test.each([
+  ['2026-11-29T17:00', 'Due today, 17:00'],
+  ['2026-11-30T08:00', 'Due tomorrow, 08:00'],
+  ['2026-12-03T17:00', 'Due Thu 3 Dec, 17:00'],
+  ['2027-01-04T17:00', 'Due Mon 4 Jan 2027, 17:00'],
+  ['2026-11-29T09:00', 'Was due Sun 29 Nov'],
+])('says of %s: %s', (due, words) => {
+  expect(dueWords(new Date(due).toISOString(), new Date('2026-11-29T12:00')).replace(/,(?= \d+ )/, '')).toBe(words)
+})

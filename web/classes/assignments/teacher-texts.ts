@@ -1,0 +1,21 @@
+/** What a teacher reads about assignments. */
+export const givenTexts = {
+  none: 'No assignments yet. Students see an assignment on their dashboard and can do it without a network.',
+  notLoaded: "Couldn't load the assignments.",
+  workNotLoaded: "Couldn't load this assignment.",
+  noStudents: 'No students yet.',
+  newLead:
+    'Students who have seen it once can do it without a network. You see their work once their phone has sent it.',
+  title: 'Enter a title, such as Osmosis',
+  due: 'Choose a day and a time that is still to come',
+  topics: 'Choose at least one topic',
+  address: 'Paste the address of a worksheet in a subject of this class',
+  addressHint: 'Make a worksheet, then copy the address of its page.',
+  once: 'Only the first time counts',
+  onceHint: 'Answers are explained at the end. Later attempts are ordinary practice.',
+  several: 'Several attempts: the best one counts.',
+  first: 'One attempt: the first one by the time given counts.',
+  late: 'Late work is marked, never refused. Times are those of the phone’s clock.',
+  remove: 'Students no longer see it, and you no longer see their work. Their answers stay their own practice.',
+  deleted: (title: string) => `${title} is deleted`,
+} as const
