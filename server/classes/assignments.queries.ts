@@ -24,23 +24,33 @@ const asked = sql`case a.task ->> 'kind' when 'topics' then (a.task ->> 'count')
                     when 'questions' then jsonb_array_length(a.task -> 'ids') end`
 
 /**
- * The attempt of the member `m` at the assignment `a` that counts, as `w`. Its session belongs to the membership by when the server
- * received it: a phone's clock that is some minutes slow must not hide what a student did right after joining.
+ * The attempts `s` of the member `m` at the assignment `a`, with what was given in each as `g`. A session belongs to the membership by when
+ * the server received it: a phone's clock that is some minutes slow must not hide what a student did right after joining.
  */
+const attempts = sql`
+  practice_sessions s cross join lateral (
+    select count(distinct question_id)::integer as answered, max(answered_at) as done_at
+    from answers where user_id = s.user_id and session_id = s.id
+  ) g
+`
+const isAttempt = sql`
+  s.assignment_id = a.id and s.user_id = m.user_id and s.received_at >= m.joined_at and g.answered > 0
+`
+const isComplete = sql`coalesce(s.finished_at is not null or g.answered >= ${asked}, false)`
+
+/** The attempt of the member `m` at the assignment `a` that counts, as `w`. */
 const attemptThatCounts = sql`
   left join lateral (
     select *, count(*) filter (where is_complete) over () as attempts,
            coalesce(bool_or(is_complete and done_at <= a.due_at) over (), false) as is_in_time
     from (
-      select s.id, s.finished_at, g.answered, g.correct, greatest(g.answered, s.question_count) as total, g.done_at,
-             greatest(g.milliseconds, s.duration_ms) as milliseconds,
-             coalesce(s.finished_at is not null or g.answered >= ${asked}, false) as is_complete
-      from practice_sessions s cross join lateral (
-        select count(*)::integer as answered, (count(*) filter (where is_correct))::integer as correct,
-               max(answered_at) as done_at, sum(duration_ms::bigint) as milliseconds
-        from marked_answers where user_id = m.user_id and session_id = s.id
-      ) g
-      where s.assignment_id = a.id and s.user_id = m.user_id and s.received_at >= m.joined_at and g.answered > 0
+      select s.id, s.finished_at, g.answered, g.done_at, marked.correct, greatest(g.answered, s.question_count) as total,
+             greatest(marked.milliseconds, s.duration_ms) as milliseconds, ${isComplete} as is_complete
+      from ${attempts} cross join lateral (
+        select (count(*) filter (where is_correct))::integer as correct, sum(duration_ms::bigint) as milliseconds
+        from marked_answers where user_id = s.user_id and session_id = s.id
+      ) marked
+      where ${isAttempt}
     ) attempt
     order by is_complete desc, case when not a.is_once then correct::float8 / total end desc nulls last, done_at, id
     limit 1
@@ -175,9 +185,12 @@ export async function listAssignmentsOfClass(
              select ${columns}, row_number() over (order by ${inOrder}) as place, counted.*
              from (select * from assignments a where class_id = ${classId} order by ${inOrder} limit ${limit} offset ${offset}) a
              cross join lateral (
-               select (count(*) filter (where w.is_complete))::integer as done,
-                      (count(*) filter (where w.is_complete and not w.is_in_time))::integer as late
-               from class_members m ${attemptThatCounts} where m.class_id = a.class_id
+               select count(*)::integer as done, (count(*) filter (where not is_in_time))::integer as late
+               from (
+                 select bool_or(g.done_at <= a.due_at) as is_in_time
+                 from class_members m cross join ${attempts}
+                 where m.class_id = a.class_id and ${isAttempt} and ${isComplete} group by m.id
+               ) done
              ) counted
            ) listed), '[]') as page
   `.execute(database)
