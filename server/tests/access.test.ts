@@ -18,7 +18,7 @@ import {
 import { tokenOf, useTestServer, type TestStudent } from '../testing/test-server.ts'
 
 // Each test makes every call and compares every table, which takes as long as there are calls and tables.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 900_000 })
 
 const server = useTestServer()
 const ownerName = 'Zubaida Canary-Okonkwo'

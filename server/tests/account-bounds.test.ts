@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createClass } from '@sabi/shared/classes/calls'
+import { createClass, listTaughtClasses } from '@sabi/shared/classes/calls'
 import { accountBounds, rowsOfAllNewcomersADay, rowsOfNewcomersADay } from '@sabi/shared/contract/bounds'
 import type { Call } from '@sabi/shared/contract/call'
 import { getTrial } from '@sabi/shared/trial/calls'
@@ -34,6 +34,7 @@ const growing: Record<string, 'refused' | 'dropped for the oldest'> = {
   'POST /api/contact': 'refused',
   'POST /api/classes': 'refused',
   'POST /api/joined-classes': 'refused',
+  'POST /api/classes/:classId/assignments': 'refused',
   'POST /api/question-generator/generate': 'refused',
   'POST /api/auth/register': 'refused',
   'POST /api/auth/login': 'dropped for the oldest',
@@ -69,6 +70,8 @@ async function newWriter(): Promise<TestStudent> {
   await sql`delete from limits`.execute(server.connection.database)
   const student = await server.newStudent()
   await answerMany(server, student)
+  const ownClass = { id: randomUUID(), name: 'SS2 Science', subjects: ['chemistry'] }
+  await server.send('/api/classes', { method: 'POST', as: student, body: ownClass })
   // The mail that comes with the account was asked for a minute ago.
   await sql`delete from limits`.execute(server.connection.database)
   return student
@@ -77,7 +80,8 @@ async function newWriter(): Promise<TestStudent> {
 let made = 0
 
 /** An input with which the call does all it can, new each time. */
-async function inputOf(call: Call, { user, password }: TestStudent): Promise<SampleInput> {
+async function inputOf(call: Call, student: TestStudent): Promise<SampleInput> {
+  const { user, password } = student
   const name = `${call.method} ${call.path}`
   const flag = { id: randomUUID(), questionId: `che-1-${++made % 4}`, reason: 'No option is right' }
   const trial = await server.send(`/api/trials/physics?draw=2026-11-23.${made}`)
@@ -91,9 +95,15 @@ async function inputOf(call: Call, { user, password }: TestStudent): Promise<Sam
     'POST /api/joined-classes': { body: { code: classCode, name: 'Amina' } },
     'POST /api/question-generator/generate': { body: { subject: 'chemistry', examType: 'JAMB', count: 1 } },
   }
-  const input = inputs[name] ?? sampleInputs[name]?.({ ...unknownBelongings(), userId: user.id })
+  const place = name === 'POST /api/classes/:classId/assignments' ? { classId: await classOf(student) } : {}
+  const input = inputs[name] ?? sampleInputs[name]?.({ ...unknownBelongings(), userId: user.id, ...place })
   if (input === undefined) throw new Error(`sample-inputs.ts has no input for ${name}`)
   return input
+}
+
+async function classOf(student: TestStudent): Promise<string> {
+  const { body } = await server.send('/api/classes', { as: student })
+  return listTaughtClasses.reply.parse(body).classes[0]?.id ?? ''
 }
 
 async function make(call: Call, as: TestStudent) {

@@ -153,13 +153,19 @@ const account: FaqCategory = {
       id: 'teacher',
       question: 'I am a teacher. What can I do here?',
       answer:
-        'Open Classes in the menu of your account, make a class and give your students its code. You see which of them practise, and when. On the same page you can make a worksheet or a test: print it in two versions with keys, or show one question at a time on a projector.',
+        'Open Classes in the menu of your account, make a class and give your students its code. You see which of them practise, and when. Give them assignments: questions on topics, a worksheet or a timed paper, with a day and a time. You see who has done each, with score and time. On the same page you can make a worksheet or a test: print it in two versions with keys, or show one question at a time on a projector.',
     },
     {
       id: 'join',
       question: 'How do I join a class?',
       answer:
         'Open Classes in the menu of your account, choose “Join a class” and type the code that your teacher gave you, or open the QR code with your camera. Before you join you read what your teacher will see. You can leave at any time.',
+    },
+    {
+      id: 'assignments',
+      question: 'How do I do an assignment of my class?',
+      answer:
+        'Your dashboard and the page Classes show what is due. Tap Start. Once the phone has seen an assignment and saved its questions you need no network: your answers count with the time you gave them, and are sent later. Work after the due time is marked late, and still counts. If only the first time counts, later attempts are ordinary practice.',
     },
     {
       id: 'learners',

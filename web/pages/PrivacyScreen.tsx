@@ -76,7 +76,8 @@ function KeptData() {
         </li>
         <li>
           Classes that you made, with name, subjects and code. Classes that you joined, since when, and the name you
-          chose for each. A closed class is deleted after 90 days.
+          chose for each. A closed class is deleted after 90 days. Assignments that you gave, and which of your sessions
+          was one.
         </li>
         <li>The new questions made for you, and when.</li>
         <li>
