@@ -65,6 +65,7 @@ import { shareWork } from './platform/share-work.ts'
 import type { Contents, Shell } from './platform/pages/shell.ts'
 import { openProbe, StallWatch } from './platform/limits/stall-watch.ts'
 import { mountSiteMap } from './platform/pages/site-map.ts'
+import { passingOnRoutes } from './passing-on/passing-on.routes.ts'
 import { mountPersonalPages } from './personal-pages.ts'
 import { progressRoutes } from './progress/progress.routes.ts'
 import { editRoutes } from './questions/edits.routes.ts'
@@ -95,8 +96,19 @@ export interface AppOptions {
   hasStarted: () => boolean
 }
 
-/** Every call of the server, by feature. A change of the site's name renews the pages. */
-export function routesOf(platform: Platform, renewPages = async () => {}, trials = new Trials()): Route[] {
+interface RouteOptions {
+  /** Renews the pages after a change of the site's name. */
+  renewPages?: () => Promise<void>
+  trials?: Trials
+  /** The folder of the packs. */
+  packsRoot?: string
+}
+
+/** Every call of the server, by feature. */
+export function routesOf(
+  platform: Platform,
+  { renewPages = async () => {}, trials = new Trials(), packsRoot = '' }: RouteOptions = {},
+): Route[] {
   const log = new AnswerLog(platform)
   const textbook = new ServedTextbook(platform.database)
   const search: SearchTextbook = (reads) => textbook.search(reads)
@@ -109,6 +121,7 @@ export function routesOf(platform: Platform, renewPages = async () => {}, trials
     ...ownDataRoutes(platform),
     ...cardRoutes(platform),
     ...questionRoutes(platform, search),
+    ...passingOnRoutes(platform, packsRoot),
     ...searchRoutes(search),
     ...examRoutes(),
     ...trialRoutes(platform.database, { trials, log }),
@@ -161,7 +174,7 @@ export async function createApp(
   const capacity = capacityWithin(openFilesLimit(), { databaseConnections })
   const app = await createHttpServer(platform.settings, { inline: shell, capacity })
   const trials = new Trials()
-  const routes = routesOf(platform, () => shell.renew(), trials)
+  const routes = routesOf(platform, { renewPages: () => shell.renew(), trials, packsRoot })
   mountHealth(app, { check: readiness, tryToSave: () => tryToSave(platform.database) })
   const { gate, noteReply } = guard(app, platform, capacity)
   app.addHook('onRequest', async (request) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { bothWordings, drawnPages, nameOfDrawn, personalPages, placeholders } from '@sabi/shared/contract/pages'
 
-const { siteName, supportEmail, content, tutor } = placeholders
+const { siteName, supportEmail, content, tutor, siteKey } = placeholders
 
 /** The files of a built web app, as far as the server looks into them: the shell, a written page of each kind. */
 export async function writeTestWeb(folder: string): Promise<void> {
@@ -65,10 +65,14 @@ export async function drawPreview(order) {
 export async function writeTestPacks(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'static-questions.json'), '[]')
+  const notes = { subject: 'physics', file: 'physics-notes-0a1b2c.json', count: 0, bytes: 9, hash: '0a1b2c' }
+  const index = { version: 'packs', count: 0, subjects: [], textbooks: [notes] }
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+  await writeFile(join(folder, notes.file), JSON.stringify({ format: 1, subject: notes.subject, notes: [] }))
   await writeFile(join(folder, 'static-questions.json.br'), brotliCompressSync('[]'))
 }
 
 function page(body: string, head = ''): string {
-  const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" /><meta name="tutor" content="${tutor}" />`
+  const name = `<title>${siteName}</title><meta name="application-name" content="${siteName}" /><meta name="tutor" content="${tutor}" /><meta name="site-key" content="${siteKey}" />`
   return `<!doctype html><html><head>${name}<script>let theme</script>${head}</head><body>${body}</body></html>`
 }

@@ -92,6 +92,8 @@ export const placeholders = {
   content: '__CONTENT__',
   /** 'model' where an AI provider is set up, else 'textbook'. */
   tutor: '__TUTOR__',
+  /** The site's public key, for the signature of questions that are passed on. */
+  siteKey: '__SITE_KEY__',
 } as const
 
 const wordings = /__IF_MODEL__([\s\S]*?)__ELSE__([\s\S]*?)__END__/g

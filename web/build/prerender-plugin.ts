@@ -28,7 +28,7 @@ import {
   type PersonalPage,
 } from '../../shared/contract/pages.ts'
 
-const { siteName, tutor } = placeholders
+const { siteName, tutor, siteKey } = placeholders
 /** Where the pages are in the build. The dot keeps them from being served directly. */
 const pagesFolder = '.pages'
 /** Where the server finds what it renders pages with: the screens compiled for Node, and a shell for each page. */
@@ -66,7 +66,7 @@ function keepSheet(code: string) {
 }
 
 /**
- * Leaves placeholders for the site's name and its tutor, which the server fills in, and takes out of the script and the indentation
+ * Leaves placeholders for the site's name, its tutor and its key, which the server fills in, and takes out of the script and the indentation
  * what every page would carry for nothing.
  */
 function shellFrom(html: string): string {
@@ -75,6 +75,7 @@ function shellFrom(html: string): string {
     .replace(/\n\s+/g, '\n')
     .replaceAll('Sabi Prep', siteName)
     .replace('<meta name="tutor" content="textbook"', `<meta name="tutor" content="${tutor}"`)
+    .replace('<meta name="site-key" content=""', `<meta name="site-key" content="${siteKey}"`)
 }
 
 interface Files {

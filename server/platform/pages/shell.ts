@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { hasAi } from '../../ai-provider/settings.ts'
 import { Drawing, type Asked } from './drawing.ts'
 import type { Platform } from '../platform.ts'
+import { createSiteSignature } from '../site-signature.ts'
 import { siteAddress } from './site-address.ts'
 import { getSiteNames, type SiteNames } from './site.queries.ts'
 import { waitAtMost } from '../wait-at-most.ts'
@@ -67,6 +68,7 @@ export class Shell {
   readonly #contents: Contents
   readonly #hasModel: boolean
   readonly #canMail: boolean
+  readonly #siteKey: () => string
   readonly #readingByPath = new Map<string, Promise<void>>()
   readonly #contentByPath = new Map<string, { html: string; readAt: number }>()
   #names: SiteNames
@@ -94,6 +96,7 @@ export class Shell {
     this.#contents = contents
     this.#hasModel = hasAi(settings)
     this.#canMail = settings.SMTP_URL !== undefined
+    this.#siteKey = publicKeyOf(settings)
     this.#readNames = () => getSiteNames(database, settings)
     this.#names = { name: settings.APP_NAME, supportEmail: settings.CONTACT_EMAIL ?? null }
   }
@@ -190,11 +193,24 @@ export class Shell {
       chooseWordings(html, this.#hasModel)
         .replace('</head>', () => `${head}</head>`)
         .replaceAll(placeholders.tutor, this.#hasModel ? 'model' : 'textbook')
+        .replaceAll(placeholders.siteKey, () => this.#siteKey())
         .replaceAll(placeholders.siteName, () => escapeHtml(name))
         .replaceAll(placeholders.supportEmail, () => escapeHtml(supportEmail ?? ''))
         // Last, because its content comes from others.
         .replaceAll(placeholders.content, () => this.#contentByPath.get(path)?.html ?? unreadable)
     )
+  }
+}
+
+/** Reads the public key of the site at each use; empty where it can't be read, which must keep nobody from a page. */
+function publicKeyOf(settings: Platform['settings']): () => string {
+  const { publicKey } = createSiteSignature(settings)
+  return () => {
+    try {
+      return publicKey()
+    } catch {
+      return ''
+    }
   }
 }
 
