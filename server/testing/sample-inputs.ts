@@ -179,6 +179,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'GET /api/questions/count': () => ({}),
   'GET /api/questions/version': () => ({}),
   'GET /api/questions/changes': () => ({ query: { subject: 'physics', since: 'test-1' } }),
+  'GET /api/questions/signatures': () => ({}),
   'GET /api/questions/subject-stats': () => ({ query: { subject: 'physics' } }),
   'GET /api/questions/:id': ({ madeQuestionId }) => ({ params: { id: madeQuestionId } }),
   'POST /api/question-flags': () => ({

@@ -3,6 +3,9 @@ import type { Page } from './pages.ts'
 /** The address and field names with which a phone shares content with this app; the manifest contains them. */
 export const shareTarget = { path: '/shared', words: 'prompt', file: 'file' } as const
 
+/** A file of more than ten thousand answers. The storage page takes no larger file. */
+export const largestSharedBytes = 5 * 1024 * 1024
+
 /** The query of the storage page after a file was shared. */
 export const sharedFileQuery = 'shared'
 

@@ -15,6 +15,24 @@ export async function keptTextbook(subject: SubjectId): Promise<Textbook | null>
   return reply === undefined ? null : (Textbook.safeParse(await reply.json()).data ?? null)
 }
 
+/** The saved file of notes of a subject as it was served; null if there is none. */
+export async function keptNotesText(subject: SubjectId): Promise<string | null> {
+  const address = (await keptAddresses()).find((kept) => isOf(subject, kept))
+  const reply = address === undefined ? undefined : await cacheStorage()?.match(address)
+  return (await reply?.text()) ?? null
+}
+
+/** Keeps a file of notes that came from another phone as if it had been fetched. Returns false if this browser keeps none. */
+export async function keepNotes(subject: SubjectId, file: string, text: string): Promise<boolean> {
+  if (!canKeepNotes()) return false
+  const cache = await cacheStorage()?.open(dataCache)
+  const earlier = (await keptAddresses()).filter((address) => isOf(subject, address) && !address.endsWith(file))
+  const headers = { 'Content-Type': 'application/json' }
+  await cache?.put(`/packs/${file}`, new Response(text, { headers }))
+  for (const address of earlier) await cache?.delete(address)
+  return true
+}
+
 /** Returns whether notes fetched now are kept. The service worker does that, if there is one. */
 export function canKeepNotes(): boolean {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker

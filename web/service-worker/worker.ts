@@ -1,5 +1,5 @@
 // Opens the app without a network. See docs/decisions/0019-service-worker.md.
-import { pageForShared, shareTarget } from '@sabi/shared/contract/share-target'
+import { largestSharedBytes, pageForShared, shareTarget } from '@sabi/shared/contract/share-target'
 import { withTimeout } from '../platform/with-timeout.ts'
 import {
   backgroundLock,
@@ -143,13 +143,14 @@ async function elsewhere(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Passes on what another app shares; a file waits for its page here. On a full phone the file is missing, and the page
- * says so.
+ * Passes on what another app shares; a file waits for its page here. On a full phone the file is missing, as is one that is too large,
+ * and the page says so.
  */
 async function share({ request }: FetchEvent): Promise<Response> {
   const form = await request.formData()
   const file = form.get(shareTarget.file)
-  if (file !== null) await put(sharedFile, new Response(file), dataCache).catch(() => undefined)
+  if (file instanceof File && file.size <= largestSharedBytes)
+    await put(sharedFile, new Response(file), dataCache).catch(() => undefined)
   return Response.redirect(pageForShared(form.get(shareTarget.words), file !== null), 303)
 }
 

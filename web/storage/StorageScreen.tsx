@@ -11,7 +11,9 @@ import type { Usage } from '../offline/usage.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { dayWords } from '../platform/time.ts'
 import styles from '../settings/Settings.module.css'
+import { PassItOnCard } from '../passing-on/PassItOnCard.tsx'
 import { QuestionsCard } from './QuestionsCard.tsx'
+import { dropSharedFile, readSharedFile, useSharedFile } from './shared-file.ts'
 import { useStorageInfo, type StorageInfo } from './storage-info.ts'
 import { storageTexts } from './texts.ts'
 import { UnsentCard } from './UnsentCard.tsx'
@@ -20,19 +22,30 @@ import { UnsentCard } from './UnsentCard.tsx'
 export function StorageScreen() {
   const isOnline = useIsOnline()
   const { info, index, refresh } = useStorageInfo()
+  const { shared, forgetShared } = useSharedFile()
+  const forgetQuestions = () => {
+    forgetShared()
+    void dropSharedFile()
+  }
   return (
     <>
       <PageTitle title="Storage">
         Storage <Badge tone={isOnline ? 'ok' : 'warn'}>{isOnline ? 'Online' : 'Offline'}</Badge>
       </PageTitle>
       {/* It matters more than all below. */}
-      <UnsentCard />
+      <UnsentCard shared={shared} forgetShared={forgetShared} />
       {info === undefined && <Skeleton height="36rem" />}
       {info?.usage === null && <Banner tone="warn">{storageTexts.noDatabase}</Banner>}
       {info !== undefined && (
         <div className={styles.columns}>
           <div className={styles.column}>
             <QuestionsCard info={info} index={index} onChange={refresh} />
+            <PassItOnCard
+              isAnythingHere={info.subjects.some(({ version }) => version !== null)}
+              shared={shared === 'questions' ? readSharedFile : undefined}
+              onShared={forgetQuestions}
+              onChange={refresh}
+            />
           </div>
           <div className={styles.column}>
             <SpaceCard info={info} />

@@ -14,6 +14,7 @@ import { flushNow, forgetUser, keepStep, unsentCount } from '../offline/answers/
 import { signInAs } from '../platform/server/session.ts'
 import { aUser, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { useSharedFile } from './shared-file.ts'
 import { UnsentCard } from './UnsentCard.tsx'
 
 const send = 'POST /api/sync/answers'
@@ -40,12 +41,17 @@ function replyOf(reply: object) {
   return { json: { success: true, saved: [], duplicate: [], rejected: [], ...reply } }
 }
 
+/** The card on its page, which finds what was shared. */
+function Card() {
+  return <UnsentCard {...useSharedFile()} />
+}
+
 /** The card as Amina sees it. */
 async function openCard(answers: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({ [send]: 'no network', ...answers })
   signInAs(amina, { isSharedDevice: false })
   await flushNow()
-  render(<UnsentCard />)
+  render(<Card />)
   await screen.findByRole('region', { name: 'Not sent yet' })
   return server
 }

@@ -1,7 +1,6 @@
-import { sharedFileQuery } from '@sabi/shared/contract/share-target'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { answersFile, bringBack, type BroughtBack } from '../offline/answers/answer-file.ts'
@@ -12,17 +11,22 @@ import { retryLetters, sendLetters, useSetAsideCount, useWaitingCount } from '..
 import { useIsOnline } from '../platform/server/connection.ts'
 import { saveFile } from '../platform/page/save-file.ts'
 import { useSession } from '../platform/server/session.ts'
-import { dropSharedFile, hasSharedFile, takeSharedFile } from './shared-file.ts'
+import { dropSharedFile, takeSharedFile, type SharedFile } from './shared-file.ts'
 import styles from './UnsentCard.module.css'
 import { unsentTexts } from './unsent-texts.ts'
 
 /** The data that only this phone has: unsent answers, and those that the server refused. */
-export function UnsentCard() {
+export function UnsentCard(file: SharedFileProps) {
   const userId = useSession(({ user }) => user?.id)
-  return userId === undefined ? null : <Unsent userId={userId} />
+  return userId === undefined ? null : <Unsent userId={userId} file={file} />
 }
 
-function Unsent({ userId }: { userId: string }) {
+interface SharedFileProps {
+  shared: SharedFile | undefined
+  forgetShared: () => void
+}
+
+function Unsent({ userId, file }: { userId: string; file: SharedFileProps }) {
   const { unsent, rejected, refusedSessions } = useOutbox()
   const messages = useWaitingCount()
   const details = useDetails(userId)
@@ -35,7 +39,7 @@ function Unsent({ userId }: { userId: string }) {
       </div>
       {unsent + messages > 0 && <SendNow isForMessages={messages > 0} />}
       <SetAside userId={userId} answers={details.setAside} sessions={details.refused} />
-      <Files userId={userId} isAnythingHere={unsent + rejected + refusedSessions > 0} />
+      <Files userId={userId} isAnythingHere={unsent + rejected + refusedSessions > 0} {...file} />
     </Card>
   )
 }
@@ -95,9 +99,13 @@ function Reasons({ one, reasons }: { one: string; reasons: readonly string[] }) 
   ))
 }
 
-function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boolean }) {
+interface FilesProps extends SharedFileProps {
+  userId: string
+  isAnythingHere: boolean
+}
+
+function Files({ userId, isAnythingHere, shared, forgetShared }: FilesProps) {
   const [result, setResult] = useState('')
-  const [isAsking, setIsAsking] = useState(false)
 
   const save = async () => {
     const file = await answersFile(userId)
@@ -114,19 +122,8 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
     await flushNow()
   }
 
-  const isShared = useSearch() === sharedFileQuery
-  const [path, navigate] = useLocation()
-  useEffect(() => {
-    if (!isShared) return
-    navigate(path, { replace: true })
-    void hasSharedFile().then(
-      (isThere) => (isThere ? setIsAsking(true) : setResult(unsentTexts.broughtBack(undefined))),
-      () => setResult(unsentTexts.failed),
-    )
-  }, [isShared, path, navigate])
-
   const answerOffer = async (isWanted: boolean) => {
-    setIsAsking(false)
+    forgetShared()
     if (!isWanted) return dropSharedFile()
     setResult(await inWords(takeSharedFile(userId)))
     await flushNow()
@@ -134,7 +131,7 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
 
   return (
     <div className={styles.part}>
-      {isAsking && <SharedFileOffer onAnswer={(isWanted) => void answerOffer(isWanted)} />}
+      {shared === 'answers' && <SharedFileOffer onAnswer={(isWanted) => void answerOffer(isWanted)} />}
       {isAnythingHere && (
         <Button variant="secondary" onClick={() => void save().catch(() => setResult(unsentTexts.failed))}>
           Save to a file
@@ -144,9 +141,14 @@ function Files({ userId, isAnythingHere }: { userId: string; isAnythingHere: boo
         Bring back from a file
         <input type="file" accept=".json,application/json" onChange={(event) => void read(event)} />
       </label>
-      <output>{result}</output>
+      <output>{result || troubleWords(shared)}</output>
     </div>
   )
+}
+
+function troubleWords(shared: SharedFile | undefined): string {
+  if (shared === 'missing') return unsentTexts.broughtBack(undefined)
+  return shared === 'unreadable' ? unsentTexts.failed : ''
 }
 
 /** Asks before importing a shared file: any website can send one here, with answers that the student never gave. */

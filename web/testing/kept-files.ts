@@ -8,7 +8,9 @@ export function keepFiles(contentByPath: Readonly<Record<string, unknown>>): Map
     const path = pathOf(asked)
     return Promise.resolve(kept.has(path) ? Response.json(kept.get(path)) : undefined)
   }
+  const put = async (asked: string, reply: Response) => void kept.set(pathOf(asked), await reply.json())
+  const remove = (asked: string) => Promise.resolve(kept.delete(pathOf(asked)))
   const keys = () => Promise.resolve(Array.from(kept.keys(), (path) => ({ url: new URL(path, location.href).href })))
-  vi.stubGlobal('caches', { match, open: () => Promise.resolve({ keys, match }) })
+  vi.stubGlobal('caches', { match, open: () => Promise.resolve({ keys, match, put, delete: remove }) })
   return kept
 }

@@ -1,5 +1,6 @@
 import { encodePack, type PackIndex } from '@sabi/shared/content/pack'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
+import type { SignedSubject, SubjectStatement } from '@sabi/shared/passing-on/signed-subject'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import { vi } from 'vitest'
 import { deleteQuestionsDatabase } from '../offline/questions/questions-database.ts'
@@ -75,11 +76,21 @@ export class QuestionServer {
     const all = [...this.questions.values()].flat()
     if (url.pathname === '/api/questions/version') return json({ version: this.version, count: all.length })
     if (url.pathname === '/packs/index.json') return Response.json(this.#index())
+    if (url.pathname === '/api/questions/signatures')
+      return json({ subjects: subjectIds.map((id) => this.#signed(id)) })
     if (url.pathname === '/api/questions/changes') return this.#changesSince(url)
     if (url.pathname === '/api/questions') return this.#page(url)
     if ([...this.notes.values()].some((file) => url.pathname === `/packs/${file}`)) return Response.json({})
     const subject = subjectIds.find((one) => url.pathname === `/packs/${one}-1.json`)
     return subject === undefined ? nothing() : Response.json(encodePack(subject, this.questions.get(subject) ?? []))
+  }
+
+  /** A statement on a subject, as if it had been signed. */
+  #signed(subject: SubjectId): SignedSubject {
+    const questions = { hash: '0'.repeat(64), bytes: 1, count: 1 }
+    const state = { subject, version: this.version, revision: 1, questions, notes: null }
+    const statement: SubjectStatement = { format: 'sabi-prep-subject-1', ...state }
+    return { statement: JSON.stringify(statement), signature: '' }
   }
 
   #index(): PackIndex {

@@ -39,14 +39,14 @@ const manifest = {
     shortcut('Topics', pages.topics),
     shortcut('Storage', pages.storage),
   ],
-  // Words become a question to the tutor, a file of answers goes to the storage page.
+  // Words become a question to the tutor, a file of answers or of questions goes to the storage page.
   share_target: {
     action: shareTarget.path,
     method: 'POST',
     enctype: 'multipart/form-data',
     params: {
       text: shareTarget.words,
-      files: [{ name: shareTarget.file, accept: ['application/json', '.json'] }],
+      files: [{ name: shareTarget.file, accept: ['application/json', '.json', 'text/plain', '.txt'] }],
     },
   },
 }

@@ -1,12 +1,10 @@
+import { largestSharedBytes } from '@sabi/shared/contract/share-target'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
 import * as z from 'zod/mini'
 import { addUnsent } from './add-unsent.ts'
 import { listAnswers, listSyncedSessions } from './answer-store.ts'
 
 const format = 'sabi-prep-answers'
-/** More than ten thousand answers. */
-const largestFileBytes = 5 * 1024 * 1024
-
 /** Entries are parsed one by one, so that a bad one does not block the others. */
 const AnswersFile = z.object({
   format: z.literal(format),
@@ -32,7 +30,7 @@ export type BroughtBack = { added: number; unreadable: number } | 'too large' | 
 
 /** Imports the answers of such a file as unsent. Answers already on this phone stay unchanged. */
 export async function bringBack(userId: string, file: Blob): Promise<BroughtBack> {
-  if (file.size > largestFileBytes) return 'too large'
+  if (file.size > largestSharedBytes) return 'too large'
   const { data } = z.safeParse(AnswersFile, parseJson(await file.text()))
   if (data === undefined) return 'not ours'
   if (data.userId !== userId) return 'another account'

@@ -1,5 +1,5 @@
 import type { PackIndex } from '@sabi/shared/content/pack'
-import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
+import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import type { Send } from '../../platform/page/background.ts'
 import { canKeepNotes, isMissing } from '../kept-notes.ts'
 import {
@@ -68,11 +68,25 @@ async function bringWhole(subject: SubjectId, { progress, index, mayFetch, send 
   if (!mayFetch(bytes)) return false
   const { version, questions } = await fetchWhole(subject, packs, send)
   progress.expect(subject, questions.length)
+  await storeWhole({ subject, version, questions }, progress.written)
+  return true
+}
+
+interface WholeSubject {
+  subject: SubjectId
+  version: string
+  questions: readonly Question[]
+}
+
+/** Stores all questions of a subject in place of those that are here. */
+export async function storeWhole(
+  { subject, version, questions }: WholeSubject,
+  onWritten?: Progress['written'],
+): Promise<void> {
   const stamp = await databaseStamp()
-  await putQuestions(questions, progress.written)
+  await putQuestions(questions, onWritten)
   await removeOthers(subject, new Set(questions.map(({ id }) => id)))
   await noteWhole(subject, version, stamp)
-  return true
 }
 
 /**

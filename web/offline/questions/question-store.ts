@@ -114,6 +114,12 @@ export async function readQuestions(ids: readonly string[]): Promise<Question[]>
   return rows.flatMap(questionsOf)
 }
 
+/** All questions of a subject on the phone. */
+export async function questionsOfSubject(subject: SubjectId): Promise<Question[]> {
+  const rows = await read<StoredQuestion[]>([], (database) => database.getAllFromIndex('questions', 'subject', subject))
+  return rows.flatMap(questionsOf)
+}
+
 type StoredCandidate = Omit<PaperCandidate, 'headword'> & Pick<Question, 'text' | 'rich'>
 
 /** The fields that the draw of a paper needs of every question of a subject on the phone. */
@@ -169,7 +175,7 @@ export async function noteWhole(subject: SubjectId, version: string, stamp: Meta
 
 /**
  * 'cleared' means that the student removed the questions: none are downloaded unasked. 'mix' is the version of the bank
- * that the mixed questions come from, 'mixIds' their ids.
+ * that the mixed questions come from, 'mixIds' their ids. `signed:` is what the site signed of a subject.
  */
 type NoteKey =
   | 'lastSync'
@@ -180,6 +186,7 @@ type NoteKey =
   | 'mix'
   | 'mixIds'
   | `pack:${SubjectId}`
+  | `signed:${SubjectId}`
 
 /** The value of a metadata key; null if there is none. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {

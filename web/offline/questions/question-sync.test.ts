@@ -231,7 +231,7 @@ describe('where the packs cannot be had', () => {
   ])('because one %s, nothing of it is kept and the pages are asked', async (_, answer) => {
     server.instead.set(pack('physics'), answer)
     expect(await syncQuestions(['physics'])).toBe('updated')
-    expect(server.asked.at(-1)).toBe('/api/questions?limit=500&offset=0&subject=physics&examType=ALL&difficulty=ALL')
+    expect(server.asked).toContain('/api/questions?limit=500&offset=0&subject=physics&examType=ALL&difficulty=ALL')
     expect(await matchingIds(everything)).toEqual(['phy-0', 'phy-1', 'phy-2', 'phy-3', 'phy-4'])
   })
 

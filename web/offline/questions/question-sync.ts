@@ -11,7 +11,6 @@ import { downloadApp } from '../../platform/server/service-worker.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 import { beginFreshLog } from '../answers/fresh-log.ts'
 import { isFull } from '../full-disk.ts'
-import { withLock } from '../../platform/locks.ts'
 import {
   bringChanges,
   bringNotes,
@@ -22,8 +21,10 @@ import {
   type Progress,
 } from './question-arrival.ts'
 import { bringMix } from './mixed-questions.ts'
+import { alone } from './one-at-a-time.ts'
 import { fetchIndex } from './question-fetch.ts'
 import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
+import { bringStatements } from './signed-subjects.ts'
 import { logUsage } from '../usage.ts'
 import { mayFetchUnasked, subjectsWorthFetching } from './worth-fetching.ts'
 
@@ -113,20 +114,6 @@ export function clearSavedQuestions(): Promise<void> {
   return alone(clearQuestions)
 }
 
-let latest: Promise<unknown> = Promise.resolve()
-
-/** One at a time across all tabs; the second finds the work done. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
-  const turn = latest.then(
-    () =>
-      new Promise<T>((resolve, reject) => {
-        withLock('question-sync', () => work().then(resolve, reject)).catch(reject)
-      }),
-  )
-  latest = turn.catch(() => undefined)
-  return turn
-}
-
 interface Round {
   isAsked: boolean
   choose: () => Promise<readonly SubjectId[]>
@@ -152,6 +139,7 @@ async function sync(round: Round): Promise<SyncResult> {
     await withTimeout(app, appDeadlineMs).catch(() => undefined)
     // The questions are here anyway; the next check tries again.
     await bringNotes(wanted, version, rules).catch(() => undefined)
+    await bringStatements(wanted, rules.send).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
     // While there is space: a full disk can't write out a log of thousands of questions.
     if (end !== 'current') await beginFreshLog().catch(() => undefined)

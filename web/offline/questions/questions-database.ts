@@ -12,8 +12,8 @@ export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Qu
 
 export interface Metadata {
   /**
-   * lastSync, questionVersion, questionCount, cleared, stamp, mix, mixIds, and `pack:` with a subject whose questions
-   * are all here.
+   * lastSync, questionVersion, questionCount, cleared, stamp, mix, mixIds, `pack:` with a subject whose questions
+   * are all here, and `signed:` with a subject of which the site's statement is here.
    */
   key: string
   value: string | number
