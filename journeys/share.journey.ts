@@ -2,30 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './testing/fixtures.ts'
 import { answerAndGoOn, startPractice } from './testing/practising.ts'
+import { share } from './testing/share-target.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Posts to the app what Android does when something is shared with it. */
-async function share(page: Page, shared: { prompt: string } | { file: string }): Promise<void> {
-  await page.evaluate((entries) => {
-    const form = Object.assign(document.createElement('form'), {
-      action: '/shared',
-      method: 'post',
-      enctype: 'multipart/form-data',
-    })
-    for (const [name, value] of Object.entries(entries)) {
-      const input = Object.assign(document.createElement('input'), { name, value: '' })
-      if (name === 'file') {
-        const files = new DataTransfer()
-        files.items.add(new File([value], 'answers.json', { type: 'application/json' }))
-        Object.assign(input, { type: 'file', files: files.files })
-      } else input.value = value
-      form.append(input)
-    }
-    document.body.append(form)
-    form.submit()
-  }, shared)
-}
 
 /** Waits until the service worker answers for this page and has kept what students open; the icon comes last. */
 async function untilKept(page: Page): Promise<void> {

@@ -245,6 +245,12 @@ const technical: FaqCategory = {
         'Practice works offline, and so does the textbook. Your phone saves every subject that you practise and, from your first sign-in, some questions from every subject. If the data saver is on, it saves only those few questions. Answers you give offline are sent later.',
     },
     {
+      id: 'pass-it-on',
+      question: 'How do I give the questions to a friend without internet?',
+      answer:
+        'Open Storage and press Prepare the file under Pass it on. Send the file by Bluetooth, Quick Share, Xender or a memory card. Your friend, who has opened this app once, opens the file there. The app takes only files that this site has signed, and never replaces newer questions with older ones. Your answers are not in the file.',
+    },
+    {
       id: 'data',
       question: 'How do I use less data?',
       answer: 'Turn on the data saver in Settings. On 2G and 3G it can turn itself on.',

@@ -56,7 +56,7 @@ test('prepares the file, names what is in it, and hands it to the share sheet', 
   const share = stubShare(() => Promise.resolve())
   open()
   press('Prepare the file')
-  screen.getByText('Preparing the file. This takes a few seconds.')
+  screen.getByText('Preparing the file...')
   await screen.findByText(/^The file is ready \(\d+ KB\): Physics\.$/)
   press('Share the file')
   await screen.findByText('The file was handed over. Your friend opens it in the app, on the page Storage.')
@@ -105,7 +105,7 @@ test('refuses a file that was changed in one clear sentence', async () => {
   choose(new Blob([text.replace('physics', 'biology')]))
   await screen.findByText(/^This file was damaged or changed on the way, so nothing was taken from it\./)
   choose(new Blob(['Hello']))
-  await screen.findByText('This is not a file of questions from this app. Nothing was taken from it.')
+  await screen.findByText('This is not a file of questions from this app, so nothing was taken from it.')
   expect(await countQuestions()).toBe(0)
 })
 

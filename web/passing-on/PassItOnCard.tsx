@@ -3,10 +3,9 @@ import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { saveFile } from '../platform/page/save-file.ts'
 import { isOnline } from '../platform/server/connection.ts'
-import { loadPart } from '../platform/server/other-release.ts'
 import styles from '../settings/Settings.module.css'
 import { sizeWords } from '../settings/size-words.ts'
-import type { PreparedFile } from './pass-on.ts'
+import { prepareFile, type PreparedFile } from './pass-on.ts'
 import { ReceiveFile, type ReceiveFileProps } from './ReceiveFile.tsx'
 import { passingOnTexts as texts } from './texts.ts'
 
@@ -42,7 +41,6 @@ function PassOn({ isAnythingHere }: { isAnythingHere: boolean }) {
   const prepare = async () => {
     setPrepared('preparing')
     try {
-      const { prepareFile } = await loadPart(() => import('./pass-on.ts'))
       setPrepared(await prepareFile(isOnline()))
     } catch {
       setPrepared('failed')

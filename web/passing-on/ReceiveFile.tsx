@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { Button } from '../design/Button.tsx'
-import { loadPart } from '../platform/server/other-release.ts'
 import styles from '../settings/Settings.module.css'
+import { takeInFile } from './take-in.ts'
 import { outcomeWords, passingOnTexts as texts } from './texts.ts'
 
 export interface ReceiveFileProps {
@@ -19,8 +19,8 @@ export function ReceiveFile({ shared, onShared, onChange }: ReceiveFileProps) {
   const open = async (read: () => Promise<Blob | undefined>) => {
     setResult(texts.opening)
     try {
-      const [file, { takeInFile }] = await Promise.all([read(), loadPart(() => import('./take-in.ts'))])
-      setResult(file === undefined ? texts.missing : outcomeWords(await takeInFile(file)))
+      const file = await read()
+      setResult(file === undefined ? texts.failed : outcomeWords(await takeInFile(file)))
       onChange()
     } catch {
       setResult(texts.failed)

@@ -6,23 +6,20 @@ import type { Outcome } from './take-in.ts'
 export const passingOnTexts = {
   title: 'Pass it on',
   intro:
-    'Give the questions and notes on this phone to a friend without internet: by Bluetooth, Quick Share, Xender or a memory card. Your answers are not in the file.',
+    'Give the questions and notes on this phone to a friend without internet, by Bluetooth, Quick Share, Xender or a memory card. Your answers are not in it.',
   nothingHere: 'Save a subject on this phone first.',
-  preparing: 'Preparing the file. This takes a few seconds.',
+  preparing: 'Preparing the file...',
   ready: (subjects: readonly SubjectId[], size: string) => `The file is ready (${size}): ${namesOf(subjects)}.`,
   unsigned: (subjects: readonly SubjectId[], isOnline: boolean) =>
-    isOnline
-      ? `Not in the file: ${namesOf(subjects)}. Clear the saved questions, download them again, then pass them on.`
-      : `Not in the file: ${namesOf(subjects)}. Sync once with a connection, then pass them on.`,
+    `Not in the file: ${namesOf(subjects)}. ${isOnline ? 'Clear the cache and download again first.' : 'Sync once with a connection first.'}`,
   tooMany: (subjects: readonly SubjectId[]) => `Not in the file, because it would be over 3 MB: ${namesOf(subjects)}.`,
   shared: 'The file was handed over. Your friend opens it in the app, on the page Storage.',
   saved: (name: string) => `Saved as ${name}. Send that file to your friend.`,
   failed: "This phone can't do that right now. Please try again.",
   unsupported: 'This browser can’t pass questions on. Update it, and open this site with https.',
   choose: 'Open a file from a friend',
-  opening: 'Checking the file.',
+  opening: 'Checking the file...',
   offer: 'A file with questions was shared with this app. Add them to this phone?',
-  missing: 'The shared file did not arrive. Choose it below.',
 } as const
 
 /** The end of reading a file, in words. */
@@ -30,9 +27,11 @@ export function outcomeWords(outcome: Outcome): string {
   return typeof outcome === 'string' ? faults[outcome] : wordsOfSubjects(outcome)
 }
 
+const notOurs = 'This is not a file of questions from this app, so nothing was taken from it.'
+
 const faults: Readonly<Record<Extract<Outcome, string>, string>> = {
-  'too large': 'This file is too large to be one of ours. Nothing was taken from it.',
-  'not ours': 'This is not a file of questions from this app. Nothing was taken from it.',
+  'too large': notOurs,
+  'not ours': notOurs,
   damaged:
     'This file was damaged or changed on the way, so nothing was taken from it. Ask your friend to send it again.',
   'not signed': 'This file is not signed by this site, so nothing was taken from it.',

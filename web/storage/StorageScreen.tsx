@@ -1,5 +1,6 @@
 import { numberWords } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
+import { Suspense } from 'react'
 import { Badge } from '../design/Badge.tsx'
 import { Banner } from '../design/states/Banner.tsx'
 import { Card } from '../design/Card.tsx'
@@ -9,14 +10,16 @@ import { ProgressBar } from '../design/ProgressBar.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import type { Usage } from '../offline/usage.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
+import { besides } from '../platform/page/besides.ts'
 import { dayWords } from '../platform/time.ts'
 import styles from '../settings/Settings.module.css'
-import { PassItOnCard } from '../passing-on/PassItOnCard.tsx'
 import { QuestionsCard } from './QuestionsCard.tsx'
 import { dropSharedFile, readSharedFile, useSharedFile } from './shared-file.ts'
 import { useStorageInfo, type StorageInfo } from './storage-info.ts'
 import { storageTexts } from './texts.ts'
 import { UnsentCard } from './UnsentCard.tsx'
+
+const PassItOnCard = besides(() => import('../passing-on/PassItOnCard.tsx').then((file) => file.PassItOnCard))
 
 /** Everything this phone stores for offline practice (STOR-01). */
 export function StorageScreen() {
@@ -40,12 +43,14 @@ export function StorageScreen() {
         <div className={styles.columns}>
           <div className={styles.column}>
             <QuestionsCard info={info} index={index} onChange={refresh} />
-            <PassItOnCard
-              isAnythingHere={info.subjects.some(({ version }) => version !== null)}
-              shared={shared === 'questions' ? readSharedFile : undefined}
-              onShared={forgetQuestions}
-              onChange={refresh}
-            />
+            <Suspense fallback={<Skeleton height="18rem" />}>
+              <PassItOnCard
+                isAnythingHere={info.subjects.some(({ version }) => version !== null)}
+                shared={shared === 'questions' ? readSharedFile : undefined}
+                onShared={forgetQuestions}
+                onChange={refresh}
+              />
+            </Suspense>
           </div>
           <div className={styles.column}>
             <SpaceCard info={info} />
