@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { parseBank } from '@sabi/shared/content/bank'
 import { welcome } from './administration/welcome.ts'
 import { lettersOf, purges } from './app.ts'
-import { readKeyPem } from './certificate/certificate-files.ts'
 import { phoneAddresses } from './certificate/phone-addresses.ts'
 import { createPlatform, OwnFront, webRoot, type Front } from './front.ts'
 import { createFileKeeping } from './platform/pages/app-files.ts'
@@ -78,8 +77,7 @@ export class Server {
     for (const line of await welcome(platform, { port, startedAtMs })) this.#say(line)
     await front.open()
     this.#say(`Ready on ${this.#settings.BASE_URL ?? `http://localhost:${port}`}`)
-    const isSecure = readKeyPem(this.#settings, 'server') !== null
-    for (const line of phoneAddresses(this.#settings, { port, isSecure })) this.#say(line)
+    for (const line of phoneAddresses(this.#settings, port)) this.#say(line)
     this.#startBackground(platform)
   }
 

@@ -186,14 +186,15 @@ test('has browsers insist on https for a name of the internet, and never for an 
 
 test('says at startup how phones reach a server that is open to its network and has no name', () => {
   const open = parseSettings({ HOST: '0.0.0.0', DATA_DIR })
-  const addresses = ['192.168.137.1']
-  expect(phoneAddresses(open, { port: 3000, isSecure: false }, addresses)).toEqual([
+  const nowhere = { ...open, DATA_DIR: join(DATA_DIR, 'nothing') }
+  expect(phoneAddresses(nowhere, 3000, ['192.168.137.1'])).toEqual([
     'Phones on this network: http://192.168.137.1:3000',
   ])
-  expect(phoneAddresses(open, { port: 3000, isSecure: true }, addresses)).toEqual([
+  expect(phoneAddresses(open, 3000, ['192.168.137.1', '192.168.1.77'])).toEqual([
     'Phones on this network: https://192.168.137.1:3443 once they trust http://192.168.137.1:3000/certificate; until then http://192.168.137.1:3000',
+    'Phones on this network: http://192.168.1.77:3000. For https at this address, run: npm run certificate',
   ])
-  expect(phoneAddresses(settings, { port: 3000, isSecure: false }, addresses)).toEqual([])
+  expect(phoneAddresses(settings, 3000, ['192.168.137.1'])).toEqual([])
   const address = { netmask: '', mac: '', cidr: null, internal: false }
   const ofNetwork = (...list: string[]) =>
     listOwnAddresses({ wlan0: list.map((each) => ({ ...address, family: 'IPv4', address: each })) })
