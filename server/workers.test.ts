@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import cluster, { type Worker } from 'node:cluster'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listQuestions } from '@sabi/shared/subjects/calls'
@@ -9,6 +14,8 @@ import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '@sabi/embedded-postgres/testing/test-support'
+import { runCertificateCommand } from './certificate/certificate-command.ts'
+import { parseSettings } from './platform/settings.ts'
 import { createDatabase } from './testing/databases.ts'
 import { Workers } from './workers.ts'
 
@@ -17,11 +24,11 @@ import { Workers } from './workers.ts'
 const repository = join(dirname(fileURLToPath(import.meta.url)), '..')
 const patience = { timeout: 25_000, interval: 50 }
 
-async function startWithWorkers(DATABASE_URL?: string) {
+async function startWithWorkers(DATABASE_URL?: string, environment: Record<string, string> = {}) {
   DATABASE_URL ??= await createLoadedDatabase()
   const child = spawn(process.execPath, ['server/start.mjs'], {
     cwd: repository,
-    env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'info', WORKERS: '2', DATABASE_URL },
+    env: { ...process.env, BASE_URL: '', PORT: '0', LOG_LEVEL: 'info', WORKERS: '2', DATABASE_URL, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -77,6 +84,43 @@ test(
     expect(await Promise.all([second, newcomer].map(isAlive))).toEqual([false, false])
   },
 )
+
+test('answer with https too, where a certificate was made', { timeout: 60_000 }, async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sabi-https-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  await runCertificateCommand(parseSettings({ DATA_DIR }), [])
+  const HTTPS_PORT = String(await findFreePort())
+  const { child, ended, url, said } = await startWithWorkers(undefined, { DATA_DIR, HTTPS_PORT })
+  const ca = await fetch(`${url}/certificate`).then(async (reply) => new X509Certificate(await readBytes(reply)))
+  const ask = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { ca: ca.toString(), agent: false }
+      get(`https://127.0.0.1:${HTTPS_PORT}/api/topics`, options, (reply) => {
+        reply.resume()
+        resolve(reply.statusCode)
+      }).once('error', reject)
+    })
+  await vi.waitFor(async () => {
+    expect(await ask()).toBe(200)
+    expect(pidsIn(said())).toHaveLength(2)
+  }, patience)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+async function readBytes(reply: Response): Promise<Uint8Array> {
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+/** The server is told its port for https, so the test looks for one. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
 
 test('one that takes the place of another is opened on its own, and leaves nothing behind at the others', async () => {
   for (const [name, value] of Object.entries({ BASE_URL: '', PORT: '0', LOG_LEVEL: 'silent' })) vi.stubEnv(name, value)
