@@ -37,7 +37,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
   const [isShown, setShown] = useState(false)
   const [turn, setTurn] = useState(0)
   const questions = useLast(
-    useReading(`${turn} ${sheet.ids.join()}`, () => loadDrawing().then(({ readSheet }) => readSheet(sheet)), []),
+    useReading(`${turn} ${sheet.ids.join()}`, () => loadDrawing().then(({ readSheet }) => readSheet(sheet)), null),
   )
   const address = addressOfSheet(sheet)
   const isHere = questions !== undefined && questions.length > 0
@@ -45,13 +45,17 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
     if (isHere) rememberSheet(address)
   }, [address, isHere])
   if (questions === undefined) return <Skeleton height="40rem" />
-  if (questions.length === 0)
+  if (questions === null || questions.length === 0)
     return (
       <>
         <PageTitle title="Worksheet" />
-        <ErrorState title={sheetTexts.notHere.title} onRetry={() => setTurn(turn + 1)}>
-          {sheetTexts.notHere.text}
-        </ErrorState>
+        {questions === null ? (
+          <ErrorState title={sheetTexts.notHere.title} onRetry={() => setTurn(turn + 1)}>
+            {sheetTexts.notHere.text}
+          </ErrorState>
+        ) : (
+          <ErrorState title={sheetTexts.unknown.title}>{sheetTexts.unknown.text}</ErrorState>
+        )}
         <LinkButton href="/worksheet" variant="secondary">
           New worksheet
         </LinkButton>

@@ -48,12 +48,16 @@ export async function drawForSheet(
   return drawn.map(({ id }) => id)
 }
 
-/** The questions of a sheet in its order. What is not on this phone is fetched with its subject, or left out if that fails. */
-export async function readSheet({ subject, ids }: Pick<Sheet, 'subject' | 'ids'>): Promise<Question[]> {
+/**
+ * The questions of a sheet in its order. What is not on this phone is fetched with its subject, or left out if that fails. Null if that
+ * leaves none.
+ */
+export async function readSheet({ subject, ids }: Pick<Sheet, 'subject' | 'ids'>): Promise<Question[] | null> {
   const here = await readQuestions(ids)
   if (here.length === ids.length) return here
   await bringHere(subject)
-  return readQuestions(ids)
+  const found = await readQuestions(ids)
+  return found.length === 0 && (await missingSubjects([subject])).length > 0 ? null : found
 }
 
 async function bringHere(subject: SubjectId): Promise<void> {

@@ -5,6 +5,10 @@ export const sheetTexts = {
     title: 'The questions are not on this phone',
     text: 'They could not be fetched. Connect to the internet and try again.',
   },
+  unknown: {
+    title: 'This worksheet has no questions',
+    text: 'Its address is not complete, or its questions were taken out of the app.',
+  },
   none: 'No question fits. Choose more topics, another exam or another difficulty.',
   noOther: 'There is no other question of this topic and difficulty on this phone.',
   fewer: (found: number) => `Only ${found} fit, so the sheet is shorter than you asked.`,

@@ -152,3 +152,10 @@ test('a projected question shows its answer only on a key press, and the next on
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
   await screen.findByRole('dialog', { name: 'Question 1 of 3' })
 })
+
+test('says of an address whose questions there are not that it is wrong, and not that a connection would help', async () => {
+  openApp(addressOfSheet({ ...sheet, ids: ['no-question', '__proto__'] }))
+  await screen.findByText('This worksheet has no questions')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  screen.getByRole('link', { name: 'New worksheet' })
+})
