@@ -29,7 +29,7 @@ function PrintedCard({ card: { name, userName, password }, className }: { card: 
           <dt>First password</dt>
           <dd className={styles.typed}>{password}</dd>
         </dl>
-        <p>This password works once. Choose your own, and tell nobody.</p>
+        <p>Works once: choose your own.</p>
       </div>
       {qrCode !== undefined && <img src={qrCode} alt={`QR code: sign in as ${userName}`} />}
     </li>
