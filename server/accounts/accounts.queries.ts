@@ -5,14 +5,16 @@ import type { Database } from '../database/database.ts'
 
 type UserRow = Selectable<Tables['users']>
 
-/** Inserts the account; gives null when the e-mail is taken (also by a registration at the same moment). */
+/** Inserts the account; gives null when its e-mail or user name is taken (also by a registration at the same moment). */
 export async function insertUser(
   database: Database,
   user: {
     id: string
-    email: string
+    email: string | null
+    userName?: string | null
     name: string
     passwordHash: string
+    hasStartingPassword?: boolean
     accountType?: User['accountType']
     createdAt?: Date
     suspendedAt?: Date | null
@@ -23,22 +25,27 @@ export async function insertUser(
     .values({
       id: user.id,
       email: user.email,
+      user_name: user.userName,
       name: user.name,
       password_hash: user.passwordHash,
+      has_starting_password: user.hasStartingPassword,
       account_type: user.accountType,
       created_at: user.createdAt,
       suspended_at: user.suspendedAt,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   return row === undefined ? null : presentUser(row)
 }
 
-/** The account that another server knows by this id, or else by this e-mail; null if there is none. */
+/**
+ * The account that another server knows by this id, or else by this e-mail; null if there is none. Each server makes up its own user
+ * names, so the same one can belong to two learners.
+ */
 export async function findSameAccount(
   database: Database,
-  { id, email }: { id: string; email: string },
+  { id, email }: { id: string; email: string | null },
 ): Promise<string | null> {
   const row = await database
     .selectFrom('users')

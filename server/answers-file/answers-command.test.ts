@@ -40,12 +40,12 @@ async function exported(server: TestServer): Promise<string> {
 async function register(server: TestServer, email: string, password = 'correct horse battery'): Promise<TestStudent> {
   const body = { email, name: 'Amina Bello', password }
   const reply = await server.send('/api/auth/register', { method: 'POST', body })
-  return { user: userOf(reply), password, token: tokenOf(reply) }
+  return { user: { ...userOf(reply), email }, password, token: tokenOf(reply) }
 }
 
 async function signIn(server: TestServer, email: string, password = 'correct horse battery') {
   const reply = await server.send('/api/auth/login', { method: 'POST', body: { email, password } })
-  return { status: reply.status, student: { user: userOf(reply), password, token: tokenOf(reply) } }
+  return { status: reply.status, student: { user: { ...userOf(reply), email }, password, token: tokenOf(reply) } }
 }
 
 function answerTo(questionId: string, changes: Record<string, unknown> = {}) {

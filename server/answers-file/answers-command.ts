@@ -65,12 +65,15 @@ async function importFrom(database: Database, path: string, say: (line: string) 
 
 function describe({ header }: FileContents, merged: Merged): string {
   const { accounts, newAccounts, sessions, newAnswers, knownAnswers, leftAnswers, otherQuestions, otherKeys } = merged
+  const { otherUserNames } = merged
   const lines = [
     `Merged the answers of ${header.madeAt}, written by Sabi Prep ${header.appVersion}.`,
     `  ${counted(accounts, 'account')}: ${newAccounts} new, ${accounts - newAccounts} already here`,
     `  ${counted(sessions, 'session')}`,
     `  ${counted(newAnswers + knownAnswers, 'answer')}: ${newAnswers} new, ${knownAnswers} already here`,
   ]
+  for (const [theirs, ours] of otherUserNames)
+    lines.push(`  ${theirs} is another learner here. The learner of the file now signs in as ${ours}.`)
   if (leftAnswers > 0)
     lines.push(
       `  ${counted(leftAnswers, 'answer')} not added, because this server has something else under the same id. They stay on the other server.`,

@@ -10,9 +10,11 @@ const VersionRow = z.object({ question: Question, contentHash: z.string(), key: 
 
 const AccountRow = z.object({
   id: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  userName: z.nullable(z.string()),
   name: z.string(),
   passwordHash: z.string(),
+  hasStartingPassword: z.boolean(),
   createdAt: z.date(),
   isSuspended: z.boolean(),
 })
@@ -49,7 +51,8 @@ export async function listVersions(
 /** The next accounts by id. */
 export async function listAccounts(database: Database, { after, limit }: Page): Promise<z.infer<typeof AccountRow>[]> {
   const { rows } = await typedSql(AccountRow)`
-    select id, email, name, password_hash as "passwordHash", created_at as "createdAt",
+    select id, email, user_name as "userName", name, password_hash as "passwordHash",
+           has_starting_password as "hasStartingPassword", created_at as "createdAt",
            suspended_at is not null as "isSuspended"
     from users where id > ${after} order by id limit ${limit}
   `.execute(database)

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { userNamesFor } from '@sabi/shared/classes/user-name'
 import { findSameAccount, insertUser } from '../accounts/accounts.queries.ts'
 import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
@@ -20,6 +22,8 @@ export interface Merged {
   leftAnswers: number
   /** The questions that ask something else here, under the same version. */
   otherQuestions: string[]
+  /** User names that belong to somebody else here, and what their owners are called instead. */
+  otherUserNames: [string, string][]
   /** The questions that have another key here, by which their answers are marked. */
   otherKeys: string[]
 }
@@ -37,6 +41,7 @@ export class Merge {
     knownAnswers: 0,
     leftAnswers: 0,
     otherQuestions: [],
+    otherUserNames: [],
     otherKeys: [],
   }
   readonly #database: Database
@@ -91,18 +96,18 @@ export class Merge {
     this.#userId = known ?? (await this.#create(account))
   }
 
-  async #create({ id, email, name, passwordHash, createdAt, isSuspended }: AccountRecord): Promise<string> {
-    const created = await insertUser(this.#database, {
-      id,
-      email,
-      name,
-      passwordHash,
-      createdAt: new Date(createdAt),
-      suspendedAt: isSuspended ? new Date() : null,
-    })
-    if (created === null) throw new Error(`${email} was registered here at this moment. Import the file again.`)
-    this.merged.newAccounts++
-    return created.id
+  async #create({ userName, createdAt, isSuspended, ...account }: AccountRecord): Promise<string> {
+    const dates = { createdAt: new Date(createdAt), suspendedAt: isSuspended ? new Date() : null }
+    const names = userName === null ? [null] : [userName, ...userNamesFor(account.name, (limit) => randomInt(limit))]
+    for (const name of names) {
+      const created = await insertUser(this.#database, { ...account, ...dates, userName: name })
+      if (created === null) continue
+      if (userName !== null && name !== null && name !== userName) this.merged.otherUserNames.push([userName, name])
+      this.merged.newAccounts++
+      return created.id
+    }
+    const who = account.email ?? userName
+    throw new Error(`${who} was registered here at this moment. Import the file again.`)
   }
 
   async #addSession(session: SyncedSession): Promise<void> {

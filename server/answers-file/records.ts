@@ -1,4 +1,4 @@
-import { Email, Name } from '@sabi/shared/accounts/account'
+import { Email, Name, UserName } from '@sabi/shared/accounts/account'
 import { Question } from '@sabi/shared/content/question'
 import { QuestionId, StoredNumber, TopicId, withoutNul } from '@sabi/shared/contract/parameters'
 import { PhoneId, PhoneTime, SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
@@ -33,15 +33,20 @@ export const VersionRecord = z
 export type VersionRecord = z.infer<typeof VersionRecord>
 
 /** An account: enough to recognise it, or to create it. Its rights as an administrator are not among it. */
-const AccountRecord = z.object({
-  record: z.literal('account'),
-  id: PhoneId,
-  email: Email,
-  name: Name,
-  passwordHash: PasswordHash,
-  createdAt: PhoneTime,
-  isSuspended: z.boolean(),
-})
+const AccountRecord = z
+  .object({
+    record: z.literal('account'),
+    id: PhoneId,
+    email: z.nullable(Email),
+    userName: z.nullable(UserName),
+    name: Name,
+    passwordHash: PasswordHash,
+    /** True if the password works once. */
+    hasStartingPassword: z.boolean(),
+    createdAt: PhoneTime,
+    isSuspended: z.boolean(),
+  })
+  .check(z.refine(({ email, userName }) => email !== null || userName !== null))
 export type AccountRecord = z.infer<typeof AccountRecord>
 
 /** A session of the account before it. */

@@ -8,7 +8,7 @@ const maximumNameLength = 100
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
 /** What a teacher's list calls an account without an email, such as amina.b42 (see `user-name.ts`). It is kept if an email is added. */
-const UserName = z.string().check(
+export const UserName = z.string().check(
   z.overwrite((name) => name.replace(/\s/g, '').toLowerCase()),
   z.regex(/^[a-z]+(\.[a-z])?[2-9]+$/),
   z.maxLength(40),

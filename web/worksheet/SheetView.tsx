@@ -40,7 +40,7 @@ export function SheetView({ sheet }: { sheet: Sheet }) {
     useReading(`${turn} ${sheet.ids.join()}`, () => loadDrawing().then(({ readSheet }) => readSheet(sheet)), null),
   )
   const address = addressOfSheet(sheet)
-  const isHere = questions !== undefined && questions.length > 0
+  const isHere = (questions?.length ?? 0) > 0
   useEffect(() => {
     if (isHere) rememberSheet(address)
   }, [address, isHere])

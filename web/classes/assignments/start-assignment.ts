@@ -53,7 +53,7 @@ async function findAssignment(id: string): Promise<OwnAssignment | undefined> {
 async function draw(task: AssignmentTask): Promise<DrawnQuestions | null> {
   if (task.kind === 'paper') return null
   const questions = task.kind === 'questions' ? await readSheet(task) : await drawOnTopics(task)
-  return questions.length === 0 ? null : { questions, matching: questions.length }
+  return questions === null || questions.length === 0 ? null : { questions, matching: questions.length }
 }
 
 async function drawOnTopics(task: AssignmentTask & { kind: 'topics' }) {
