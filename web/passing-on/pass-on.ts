@@ -1,6 +1,6 @@
 import { subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { signedText } from '@sabi/shared/passing-on/signed-subject'
-import { keptNotesText } from '../offline/kept-notes.ts'
+import { keptNotesText } from '../offline/received-notes.ts'
 import { questionsOfSubject, versionOf } from '../offline/questions/question-store.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
 import { findStatement } from '../offline/questions/signed-subjects.ts'

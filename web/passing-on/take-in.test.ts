@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { subjectIds, type Question, type SubjectId } from '@sabi/shared/content/question'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptNotesText } from '../offline/kept-notes.ts'
+import { keptNotesText } from '../offline/received-notes.ts'
 import { putQuestions, questionsOfSubject, versionOf } from '../offline/questions/question-store.ts'
 import { syncQuestions } from '../offline/questions/question-sync.ts'
 import { keepFiles } from '../testing/kept-files.ts'

@@ -24,6 +24,7 @@ import { bringMix } from './mixed-questions.ts'
 import { alone } from './one-at-a-time.ts'
 import { fetchIndex } from './question-fetch.ts'
 import { clearQuestions, countQuestions, putNote, removeNote, versionOf } from './question-store.ts'
+import { bringStatements } from './signed-subjects.ts'
 import { logUsage } from '../usage.ts'
 import { mayFetchUnasked, subjectsWorthFetching } from './worth-fetching.ts'
 
@@ -138,9 +139,7 @@ async function sync(round: Round): Promise<SyncResult> {
     await withTimeout(app, appDeadlineMs).catch(() => undefined)
     // The questions are here anyway; the next check tries again.
     await bringNotes(wanted, version, rules).catch(() => undefined)
-    await import('./signed-subjects.ts')
-      .then(({ bringStatements }) => bringStatements(wanted, rules.send))
-      .catch(() => undefined)
+    await bringStatements(wanted, rules.send).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
     // While there is space: a full disk can't write out a log of thousands of questions.
     if (end !== 'current') await beginFreshLog().catch(() => undefined)
