@@ -11,7 +11,7 @@ export async function through(
   most = Infinity,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = slicesOf(bytes).pipeThrough<Uint8Array>(transform).getReader()
-  const chunks: Uint8Array<ArrayBufferLike>[] = []
+  const chunks: Uint8Array[] = []
   let length = 0
   for (let part = await reader.read(); part.value !== undefined; part = await reader.read()) {
     length += part.value.length
