@@ -33,6 +33,7 @@ const webFeatures = [
   'layout',
   'mistakes',
   'pages',
+  'passing-on',
   'plan',
   'practice',
   'previews',
