@@ -37,6 +37,9 @@ test('the tutor does not take the words of example sentences for what it teaches
 // TUTOR-04
 test.each([
   ['when do I use "have been" and "has been"', 'eng-tense', 'Been, being, gone'],
+  ['is it "he don’t" or "he doesn’t"', 'eng-concord', 'Find the real subject'],
+  ['what is a noun', 'eng-word-forms', 'Word class'],
+  ['parts of speech', 'eng-word-forms', 'Word class'],
   ['difference between has been and have been', 'eng-tense', 'Been, being, gone'],
   ['When do I use has been and had been?', 'eng-tense', 'Been, being, gone'],
   ['Why is it "the number of students is" but "a number of students are"?', 'eng-concord', 'Small words that decide'],

@@ -10,7 +10,11 @@ const decide = 'Concord: Small words that decide'
 const sectionsByWords: readonly (readonly [string, ...string[]])[] = [
   ['been|being|gone', 'Tense and aspect: Been, being, gone'],
   [indefinite, decide],
-  ['has|are|were|does', 'Concord: Find the real subject', decide],
+  [
+    String.raw`has|are|were|does|(?:do|does|did|has|have|is|was|are|were)n['’]?t`,
+    'Concord: Find the real subject',
+    decide,
+  ],
   ['since|for', 'Prepositions and phrasal verbs: Time', 'Tense and aspect: Clues and tenses'],
   ['whom?|whose|which|that', 'Pronouns and determiners: Reflexive, reciprocal, relative'],
   ['whom?|whose|i|me|us|them|him|mine|its', 'Pronouns and determiners: Case'],
@@ -20,7 +24,7 @@ const grammarWords = oneOf(
 )
 
 /** One or more words of grammar, each behind its mark: "has been", "they were", "you and I". */
-const phrase = '#[a-z]+(?: (?:and )?#[a-z]+){0,3}'
+const phrase = "#[a-z'’]+(?: (?:and )?#[a-z'’]+){0,3}"
 const words = `(?:${phrase}|["“‘']${phrase}["”’'])`
 const or = '(?:or|vs)'
 
@@ -51,6 +55,10 @@ const turns: readonly (readonly [RegExp, string, ...string[]])[] = [
   [
     /^(?=.{1,90}$).*(?:\ba number of\b.*\b(?:and|but|or|vs)\b.{0,9}\bthe number of\b|\bthe number of\b.*\b(?:and|but|or|vs)\b.{0,9}\ba number of\b|\bnumber of\b.*\bis or are\b)/i,
     decide,
+  ],
+  [
+    /\bparts? of speech\b|\b(?:is|are|be|define) (?:an? )?(?:noun|adjective|adverb)s?\W*$/i,
+    'Word forms and degree: Word class',
   ],
   [
     /\/(?:[td]?[ʃʒ]|[θðŋ])\//u,

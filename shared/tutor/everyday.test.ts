@@ -159,3 +159,16 @@ test.each([
 ])('does not count the questions of a paper for %s', (message) => {
   expect(reply(message)).toBeNull()
 })
+
+test.each([
+  'jamb pass mark for medicine',
+  'cut off point for law',
+  'how do i register for neco',
+  'how many subjects do i write in utme',
+])('leaves what the boards decide to them: %s', (message) => {
+  expect(reply(message)).toContain('The board or the school decides this')
+})
+
+test.each(['what is the cut off frequency', 'how does a form of energy change'])('takes "%s" for matter', (message) => {
+  expect(reply(message)).toBeNull()
+})

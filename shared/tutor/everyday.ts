@@ -14,6 +14,11 @@ const dates = new RegExp(
   String.raw`\b(?:when|date|dates|what day|which day|timetable|time table)\b.{0,40}\b${exams}\b|\b${exams}\b.{0,30}\b(?:date|dates|timetable|time table)\b`,
   'i',
 )
+/** What the boards and schools decide, and nothing here teaches. */
+const ofBoards = new RegExp(
+  String.raw`\b(?:cut[ -]?off (?:mark|point|score)|pass ?mark|post[ -]?utme|(?=.*\b${exams}\b)(?:cut[ -]?off|admission|expo|register|registration|form(?! of)|fee|cent(?:er|re)|result|how many subject|subject combination))s?\b`,
+  'i',
+)
 /** English as a subject, by its name. "Explain it in plain English" asks for something else. */
 const english = new RegExp(
   [
@@ -51,8 +56,11 @@ export function everydayAnswer(
   if (english.test(asked) && !namesTopic(asked.split(english).join(' '), search)) return aboutEnglish
   const matter = wish.exec(asked)?.groups?.['matter']
   if (matter !== undefined) return questionsOn(matter, search)
-  return dates.test(asked) ? aboutDates : null
+  return dates.test(asked) ? aboutDates : ofBoards.test(asked) ? askTheBoard : null
 }
+
+const askTheBoard =
+  'The board or the school decides this, and I do not guess: look on its website. What counts here is your own score: sit a [timed paper](/exam-prep).'
 
 const aboutEnglish =
   'Use of English is a subject here: [read its notes](/textbook?subject=english) or [practise ten questions](/practice?subject=english&start=1&count=10).'

@@ -5,6 +5,8 @@ import { htmlOfText, withoutFigures } from '../content/rich-text.ts'
 /** A searchable text with its headings. */
 export interface Matter {
   kind: 'note' | 'explanation'
+  /** The subject, where it is known. */
+  subject?: SubjectId
   /** Title of the topic. */
   title: string
   /** Section heading ('' for the opening of a note), or the text of the explained question. */

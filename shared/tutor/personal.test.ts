@@ -29,6 +29,9 @@ const discouraged = [
   'I can’t do this anymore',
   'i keep failing',
   'i don tire',
+  'am so tired of reading',
+  'nothing is entering my head',
+  'i no fit remember what i read',
 ]
 
 test.each(discouraged)('encourages and gives the smallest next step: %s', (message) => {
@@ -75,4 +78,15 @@ test.each([
   `Explain this question: ${question.text.slice(0, 110)}…`,
 ])('leaves lessons and the question to the others: %s', (message) => {
   expect(reply(message, question)).toBeNull()
+})
+
+test.each(['why am I tired after sport', 'i forget the laws of Newton', 'how do i focus light with a lens'])(
+  'takes "%s" for a question',
+  (message) => {
+    expect(reply(message)).toBeNull()
+  },
+)
+
+test('gives a plan to a student who wants a score', () => {
+  expect(reply('how can i score 300 in jamb')).toContain('Begin where the marks are.')
 })

@@ -31,16 +31,22 @@ const planning = new RegExp(
   [
     String.raw`\b(?:how|way)\b.{0,20}\b(?:pass|prepare|read|study)\b.{0,30}\b${exams}\b`,
     String.raw`\b(?:what|wetin|which|where)\b.{0,25}\b(?:i|we|to)\b.{0,15}\b(?:read|study|start|begin|learn|revise)\b.{0,12}\b(?:first|next|today|now|tomorrow)\b`,
+    String.raw`\bhow\b.{0,20}\b(?:score|get|make)\b.{0,15}\b\d{3}\b`,
     String.raw`\b(?:study|reading|revision) (?:plan|time ?table)\b`,
   ].join('|'),
   'i',
 )
 
+/** "I am tired of reading", "nothing enters my head", "I forget what I read". "Tired muscles" are matter. */
+const weary =
+  /\b(?:i'?m|i(?: am| dey| feel)|^am)(?: (?:so|very|too|just|already|really|feeling))* (?:tired|exhausted|discouraged|frustrated|fed up)\b|\b(?:nothing|not(?:hin)?|(?:e|it) no)\b.{0,12}\benter(?:s|ing)?\b|\bi\b.{0,20}\b(?:forget(?:ting)?|(?:not|n'?t|no(?: fit)?) (?:remember|assimilate|retain)) (?:everything|all|what(?:ever)? i)\b|\bi (?:can'?t|cannot|no fit|no dey)(?: even)? (?:concentrate|assimilate|focus)\b/i
+
 /** Replies to a student's fear of an exam, to failing, and to the question of what to read. Null for everything else. */
 export function personalAnswer(messages: readonly ChatMessage[], question: AskedQuestion | null): string | null {
   const asked = lastAsked(messages).replaceAll('’', "'")
   if (question !== null && asked.includes(question.text.slice(0, recognisedBy))) return null
-  if (fear.test(asked) || failing.test(asked) || givingUp.test(asked)) return encouragement(asked, question)
+  if (fear.test(asked) || failing.test(asked) || givingUp.test(asked) || weary.test(asked))
+    return encouragement(asked, question)
   return planning.test(asked) ? plan : null
 }
 

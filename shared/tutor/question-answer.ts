@@ -110,7 +110,7 @@ function wasGiven(hint: string, messages: readonly ChatMessage[]): boolean {
 }
 
 const courtesy =
-  /^\W*(?:hi|hello|hey|good|bye|cool|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|you|u|so|very|much|a lot|sir|ma|there|morning|day|afternoon|evening|night|for (?:the|your) help))*\W*$/i
+  /^\W*(?:hi|hello|hey|good ?(?:morning|afternoon|evening|day|night)?|gm|bye|ho?w (?:far|body|(?:are|u|you|una)(?: (?:you|u|dey|doing))*)|wetin dey|what'?s up|cool|ok|okay|alright|great|nice|thanks?|thx)\b(?:\W+(?:thanks?|hi|hello|how far|guys?|tutor|today|happen|abeg|you|u|so|very|much|a lot|sir|ma|there|morning|day|afternoon|evening|night|for (?:the|your) help))*\W*$/i
 const asksWhyWrong =
   /\b(?:why|wetin make|how come)\b.{0,40}\b(?:wrong|incorrect|(?:not|no|isn['’]?t|wasn['’]?t)(?: it)?(?: be)?(?: the)? (?:right|correct|answer))\b/i
 const wantsOtherWords =

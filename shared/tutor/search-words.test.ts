@@ -81,3 +81,19 @@ test.each([
 test('ignores everything after the first 4,000 characters', () => {
   expect(wantedWords(`proton ${'a '.repeat(2000)}diffusion`)).toEqual(['proton'])
 })
+
+// TUTOR-04
+test.each([
+  ['osmosis in simple terms', 'osmosis'],
+  ['surds simply', 'surds'],
+  ['y do leaves look green', 'do leaves look green'],
+  ['acid n base', 'acid and base'],
+  ['isotopes vs allotropes', 'isotopes and allotropes'],
+  ['moving at 5m/s', 'moving at 5'],
+])('reads "%s" like "%s"', (typed, plain) => {
+  expect(wantedWords(typed)).toEqual(wantedWords(plain))
+})
+
+test.each(['simple interest', 'p type and n type', 'y axis'])('keeps every word of "%s"', (matter) => {
+  expect(wantedWords(matter)).toEqual(wordsOf(matter))
+})

@@ -15,13 +15,17 @@ const longestQuestion = 4000
 
 /** The distinct search terms of a question, in the vocabulary of the notes: "sulphuric acid" becomes tetraoxosulphate. */
 export function wantedWords(question: string): string[] {
-  const asked = question.slice(0, longestQuestion).replace(howItWorks, '$1')
+  const asked = question.slice(0, longestQuestion).replace(howItWorks, '$1').replace(manner, ' ')
   const inOurWords = piecesOf(asked).map((word) => ourWords[word] ?? word)
   return [...new Set(wordsOf(inOurWords.join(' ; ')))]
 }
 
 /** Recognises "How does a transformer work?", which is not about work in physics. */
 const howItWorks = /\b(how do(?:es)?\b.{0,80}?)\bwork\b/gi
+
+/** How a student types "and" and "why", and how simple the answer should be. "N type" and "nth" are matter, and so is "simple interest". */
+const manner =
+  /(?<=\b(?!(?:and|or|of|the|for|find|is)\b)\p{L}{3,}\s)n(?=\s(?!type)\p{L}{3,})|^\W*y(?=\s(?:d[eo]y?|does|is|are|did|can)\b)|(?<=\d\s?)[kc]?[mg]\/\w+[²³]?|\b(?:in|with) (?:a )?(?:(?:very|more) )?(?:simpl\w+|eas\w+|plain|layman\S*)(?: (?:terms?|words?|english|way))+/giu
 
 /** Combining marks beyond what any letter has. Normalising a long run of them takes quadratic time. */
 const heapOfMarks = /(?<=\p{M}{4})\p{M}+/gu
@@ -85,6 +89,7 @@ const ourWords: Readonly<Record<string, string>> = {
   ap: 'arithmetic progression',
   gp: 'geometric progression',
   shm: 'simple harmonic motion',
+  dna: 'dna gene',
   electromotive: 'emf',
   fast: 'speed',
   sulphuric: 'tetraoxosulphate',
@@ -104,15 +109,22 @@ const ourWords: Readonly<Record<string, string>> = {
 /** Stop words: words of any question that say nothing about its topic, in English and Pidgin, with common misspellings. */
 const emptyWords = new Set(
   (
-    'a abeg about after again also always am an and another any are as ask at be because been before between both ' +
+    'a abeg about abt after again also always am an and another any are as ask at be because been before between both ' +
     'briefly btw but by calculate can clearly could d dat de def define definition dem describe detail dey diff ' +
     'difference differences different dis discuss distinguish do does doing dont down during e each easily easy em ' +
     'every example examples explain explanation find for formula formulae formular formulas from full get give given ' +
-    'go good got had has have he hello help her here hi his how i if im in into is it its just know let like list ' +
-    'look looks make many may me meaning means mention might more most much my na name need no not now of off oga ok ' +
-    'on one or our out outline over please pls plz q question say shall she should show so solve some state steps ' +
+    'go good got had has have he hello help her here hi his how hw i if im in into is it its just know let like list ' +
+    'look looks make many may me meaning means mention might more most much my na name nd need no not now of off oga ok ' +
+    'on one or our out outline over please pls plz q question say shall she should show simply so solve some state steps ' +
     'such sure take talk tell than thank thanks that the their them then there these they thing this those through ' +
-    'to too topic two type types u una understand up ur us use used uses using very wan want was wat we well were ' +
+    'to too topic two type types u una understand up ur us use used uses using versus very vs wan want was wat we well were ' +
     'wetin what whats when where which while who whom why will with without word words works would write you your'
   ).split(' '),
+)
+
+/** Words for a side of a topic, as in "functions of the liver". They say less than the name of the topic. */
+export const sides = new Set(
+  wordsOf(
+    'function role importance advantage disadvantage part feature characteristic kind cause effect stage happen concept term',
+  ),
 )

@@ -111,3 +111,58 @@ test('limits spelling correction for a message full of made-up words', () => {
   expect(search.find(madeUp.slice(0, 19).join(' ') + ' dencity')).not.toEqual([])
   expect(search.find(madeUp.join(' ') + ' dencity')).toEqual([])
 })
+
+async function searchIn(notes: Textbook['notes'], english = '') {
+  const passages = [
+    ...passagesOf({ ...book, notes }),
+    ...passagesOf({ ...book, subject: 'english', notes: [note('eng-reading', 'Reading', `<p>${english}</p>`)] }),
+  ]
+  return createTextbookSearch(passages, async () => {})
+}
+
+// TUTOR-04
+test('looks for the words of a sum, not for its numbers', async () => {
+  const own = await searchIn([
+    note('mat-change', 'Change', '<p>Differentiate each term.</p>'),
+    note('mat-curves', 'Curves', '<p>At 3x² + 2x and 7 the curve turns.</p>'),
+  ])
+  expect(own.find('differentiate 3x^2 + 2x')[0]?.topicId).toBe('mat-change')
+  expect(own.find('3x² + 2x')[0]?.topicId).toBe('mat-curves')
+})
+
+// TUTOR-04
+test('takes a word that only notes of science have for a term, and one of everyday life for none', async () => {
+  const own = await searchIn([note('bio-genes', 'Genes', '<p>DNA may break as a car does.</p>')], 'A car came.')
+  expect(own.find('what is DNA')[0]?.isOnMatter).toBe(true)
+  expect(own.find('car')[0]?.isOnMatter).toBe(false)
+})
+
+// TUTOR-04
+test('takes a section with most of many everyday words for one on the matter', async () => {
+  const own = await searchIn(
+    [note('phy-fluids', 'Fluids', '<p>The stone sinks and the ship sails.</p>')],
+    'The ship, the stone. It sinks.',
+  )
+  const found = own.find('why does a stone sink but not a ship')
+  expect(found.find(({ topicId }) => topicId === 'phy-fluids')?.isOnMatter).toBe(true)
+  expect(own.find('ship')[0]?.isOnMatter).toBe(false)
+})
+
+// TUTOR-04
+test('prefers the topic that is called as the student says', async () => {
+  const own = await searchIn([
+    note('phy-liquids', 'Liquids', '<p><strong>Electrolysis</strong>: electrolysis in electrolysis cells.</p>'),
+    note('che-electrolysis', 'Electrolysis', '<p>Ions carry the current through a long vessel.</p>'),
+  ])
+  expect(own.find('electrolysis')[0]?.topicId).toBe('che-electrolysis')
+})
+
+// TUTOR-04
+test('lets the name of a topic count for more than a side of it', async () => {
+  const own = await searchIn([
+    note('bio-organs', 'Organs', '<p>The liver stores sugar.</p>'),
+    ...[1, 2, 3].map((one) => note(`bio-liver-${one}`, `Other ${one}`, '<p>A liver.</p>')),
+    note('mat-maps', 'Maps', '<p>A function.</p>'),
+  ])
+  expect(own.find('functions of the liver').find(({ topicId }) => topicId === 'mat-maps')?.coverage).toBeLessThan(0.5)
+})

@@ -1,7 +1,7 @@
 import { noteText } from '../content/rich-text.ts'
 import { closestWords } from './closest-words.ts'
 import type { Matter, Passage } from './passages.ts'
-import { wantedWords, wordsOf } from './search-words.ts'
+import { sides, wantedWords, wordsOf } from './search-words.ts'
 
 /** A search result. */
 export type Found<P extends Matter> = P & {
@@ -9,7 +9,7 @@ export type Found<P extends Matter> = P & {
   score: number
   /** Share of the search words it contains, 0 to 1, where a rare word counts for more than a common one. */
   coverage: number
-  /** True if it contains a search word that the textbook teaches: one from a title, heading or objective, or in bold. */
+  /** True if it contains a search word that the textbook teaches: one from a title, heading or objective, in bold, or a term of science. Or it is a note with most of many words. */
   isOnMatter: boolean
 }
 
@@ -37,14 +37,21 @@ export async function createTextbookSearch<P extends Matter>(
   passages: readonly P[],
   pause: () => Promise<void>,
 ): Promise<TextbookSearch<P>> {
-  const index: Index<P> = { passages, postings: new Map(), taught: new Set() }
+  const index: Index<P> = { passages, postings: new Map(), titles: [], taught: new Set() }
+  const inScience = new Set<string>()
+  const inEnglish = new Set<string>()
   const known = new Map<string, string>()
   for (const [place, passage] of passages.entries()) {
     const parts = partsOf(passage, (text) => wordsOf(text, known))
     addTo(index, place, parts)
+    index.titles.push(parts[1]?.words ?? [])
+    const body = passage.subject === 'english' ? inEnglish : passage.kind === 'note' ? inScience : null
+    for (const word of parts[0]?.words ?? []) body?.add(word)
     if (passage.kind === 'note') for (const { words } of parts.slice(1)) words.forEach((word) => index.taught.add(word))
     if (place % passagesAtOnce === passagesAtOnce - 1) await pause()
   }
+  // The many texts of Use of English have the words of everyday life. What only notes of science have, such as "DNA", is a term.
+  if (inEnglish.size > 0) for (const word of inScience) if (!inEnglish.has(word)) index.taught.add(word)
   countries.forEach((word) => index.taught.delete(word))
   return {
     find: (asked, limit = 5, options = {}) => find(index, asked, options).slice(0, limit),
@@ -63,6 +70,8 @@ interface Index<P extends Matter> {
   passages: readonly P[]
   /** For each word, the passages that contain it and its weight in each. */
   postings: Map<string, { place: number; weight: number }[]>
+  /** The words of the title of each passage. */
+  titles: (readonly string[])[]
   taught: Set<string>
 }
 
@@ -109,35 +118,62 @@ function saturated(count: number, length: number): number {
   return (count * 2.2) / (count + 1.2 * (0.5 + (0.5 * length) / usualLength))
 }
 
+/** So many words of a question, and this share of them, do not meet by chance in a section of a note. */
+const manyWords = 3
+const mostOfThem = 0.7
+
+/** How much more a passage counts whose topic is called as the student says, and no more than that. */
+const named = 1.5
+
 /** Weight of a corrected word, relative to an exact match. */
 const slipped = 0.8
 
 function find<P extends Matter>(index: Index<P>, asked: string, options: FindOptions): Found<P>[] {
-  const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean }>()
-  const wanted = allMeant(index, wantedWords(asked), options)
+  const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean; words: number }>()
+  const wanted = allMeant(index, withoutNumbers(wantedWords(asked)), options)
   const wantsExample = asksForExample.test(asked)
   const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
   for (const { words, rarity, nearness } of wanted) {
     for (const word of words) {
       for (const { place, weight } of index.postings.get(word) ?? []) {
-        const before = found.get(place) ?? { score: 0, coverage: 0, isOnMatter: false }
+        const before = found.get(place) ?? { score: 0, coverage: 0, isOnMatter: false, words: 0 }
         found.set(place, {
           score: before.score + rarity * weight * nearness,
           coverage: Math.min(1, before.coverage + (rarity * nearness) / total),
           isOnMatter: before.isOnMatter || index.taught.has(word),
+          words: before.words + 1,
         })
       }
     }
   }
+  const meant = new Set(wanted.flatMap(({ words }) => words))
   return [...found]
-    .flatMap(([place, { score, coverage, isOnMatter }]) => {
+    .flatMap(([place, { score, coverage, words, ...of }]) => {
       const passage = index.passages[place]
       if (passage === undefined) return []
+      const isOnMatter = of.isOnMatter || (passage.kind === 'note' && words >= manyWords && coverage >= mostOfThem)
+      const title = index.titles[place] ?? []
+      const isNamed = title.length > 0 && title.every((word) => meant.has(word))
       // Prefer a passage with all the words of the question to one that repeats a rare word.
-      return [{ ...passage, score: score * coverage ** 2 * worth(passage, wantsExample), coverage, isOnMatter }]
+      return [
+        {
+          ...passage,
+          score: score * coverage ** 2 * worth(passage, wantsExample) * (isNamed ? named : 1),
+          coverage,
+          isOnMatter,
+        },
+      ]
     })
     .sort((one, other) => other.score - one.score)
 }
+
+/** Leaves out the numbers of a sum, as in "4kg", "5" and "3x²", where words say what it is about. */
+function withoutNumbers(wanted: readonly string[]): readonly string[] {
+  return wanted.some((word) => /^\p{L}{4}/u.test(word)) ? wanted.filter((word) => !/^\d/.test(word)) : wanted
+}
+
+/** How much a word for a side of a topic counts, relative to the name of the topic. */
+const sideCounts = 0.3
 
 /** Correcting unknown words is slow, so only this many per question are corrected. */
 const mostSlips = 20
@@ -157,7 +193,8 @@ function allMeant(
     const isKnown = postings.has(word)
     const words = isKnown ? [word] : slips.has(word) ? meantBy(word) : []
     const fewest = Math.min(...words.map((known) => postings.get(known)?.length ?? 1))
-    const rarity = Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest))
+    const rarity =
+      Math.log(1 + passages.length / (words.length === 0 ? 1 : fewest)) * (sides.has(word) ? sideCounts : 1)
     return { words, rarity, nearness: isKnown ? 1 : slipped }
   })
 }

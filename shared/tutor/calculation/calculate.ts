@@ -29,7 +29,7 @@ const solvers = [
  * question with a number whose meaning is not clear is not solved: a wrong result would be worse than none.
  */
 export function calculate(message: string): string | null {
-  if (message.length > longestMessage || !/\d|balanc/i.test(message)) return null
+  if (message.length > longestMessage || !/\d|balanc|mass|rmm/i.test(message)) return null
   for (const solver of solvers) {
     const worked = solver(message)
     if (worked !== null) return workedText(worked)

@@ -44,15 +44,23 @@ const otherMatter = new RegExp(
 const otherSolutions =
   /\bmolar (?:mass|volume)|\bg(?:rams?)?\s?(?:\/|per )\s?(?:dm|cm|l|c\.?c)|\bg\s?dm|\bmass concentration|\b(?:dilut|concentrated\b|boil|doubl|twice|hal[fv]|add|more\b|evaporat|left\b|remain|mix|gas\b|s\.?t\.?p\b|occup|acid|alkali|base\b|solubility|saturat|density|equilib|dissoci|normality|molality|partial|needs?\b|salt\b(?<!common salt))/i
 
+const asksMolarMass = /\b(?:(?:molar|molecular|formula|relative molecular) mass|r\.?m\.?m)\b/i
+
 /** Moles from a mass, and a mass from moles, of a substance given by its formula. */
 export function calculateMoles(message: string): Worked | null {
   const formula = formulaIn(message)
   if (formula === null || otherMatter.test(message) || /\bsolution/i.test(message)) return null
   const { quantities, bare } = readQuantities(message.replace(formula.typed, ' '))
   const [only] = quantities
-  if (bare.length > 0 || quantities.length !== 1 || only === undefined) return null
   const molar = molarMass(formula.proper)
-  if (molar === null) return null
+  if (bare.length > 0 || molar === null) return null
+  if (quantities.length === 0 && asksMolarMass.test(message))
+    return {
+      reading: [`substance = ${formula.proper}`],
+      steps: [`Add the masses of the atoms: ${molar.sum} = ${show(molar.value)}`],
+      result: `Molar mass of ${formula.proper} = ${show(molar.value)} g/mol`,
+    }
+  if (quantities.length !== 1 || only === undefined) return null
   const start = [`Molar mass of ${formula.proper}: ${molar.sum} = ${show(molar.value)} g/mol`]
   if (only.kind === 'mass' && /\bmol(?:e|es|s)?\b/i.test(message))
     return molesOf(only, { formula: formula.proper, molar: molar.value, start })
