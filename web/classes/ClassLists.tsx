@@ -14,13 +14,16 @@ import { PageTitle } from '../design/text/PageTitle.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { queryOf } from '../platform/server/queries.ts'
 import { useSession } from '../platform/server/session.ts'
+import { besides } from '../platform/page/besides.ts'
 import { timeAgo } from '../platform/time.ts'
-import { OwnAssignments } from './assignments/OwnAssignments.tsx'
 import { subjectWords } from './class-words.ts'
 import styles from './Classes.module.css'
 import { JoinedClassRow } from './JoinedClassRow.tsx'
 import { TeacherSees } from './TeacherSees.tsx'
 import { classTexts, teacherTexts } from './texts.ts'
+
+/** It reads the answers of the phone, which the lists of classes do not need. */
+const OwnAssignments = besides(() => import('./assignments/OwnAssignments.tsx').then((file) => file.OwnAssignments))
 
 // Only teachers need it.
 const NewClassDialog = lazy(() => import('./NewClassDialog.tsx').then((file) => ({ default: file.NewClassDialog })))
@@ -31,7 +34,7 @@ export function ClassLists() {
   return (
     <>
       <PageTitle title="Classes" lead={classTexts.lead} />
-      {userId !== undefined && <OwnAssignments userId={userId} />}
+      <Suspense>{userId !== undefined && <OwnAssignments userId={userId} />}</Suspense>
       <JoinedClasses />
       <TaughtClasses />
     </>
