@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tidyName } from '../accounts/account.ts'
 import { SubjectId } from '../content/question.ts'
 import { QuestionId, TopicId, withoutNul } from '../contract/parameters.ts'
-import { shortLengths } from '../exams/paper.ts'
+import type { shortLengths } from '../exams/paper.ts'
 import { counted } from '../subjects/count-words.ts'
 import { PhoneId, PhoneTime } from '../sync/calls.ts'
 
@@ -12,6 +12,9 @@ export const longestAssignmentTitle = 80
 export const mostChosenQuestions = 60
 /** How many questions on topics can be asked for. A phone that saves data fetches no more at once. */
 export const drawnCounts = [5, 10, 20, 40] as const
+
+/** Those of the exam hall. Only the type is imported: the phone's downloads know assignments, and need nothing of papers. */
+const paperLengths = [10, 20, 30] as const satisfies typeof shortLengths
 
 export const AssignmentTitle = z
   .string()
@@ -43,7 +46,7 @@ const PaperTask = z.object({
   paper: z.string().check(z.minLength(1), z.maxLength(40), withoutNul),
   subjects: z.array(SubjectId).check(z.minLength(1), z.maxLength(10)),
   /** Null for the whole paper. */
-  length: z.nullable(z.literal(shortLengths)),
+  length: z.nullable(z.literal(paperLengths)),
   /** The code of a paper that several sit: its seed. */
   code: z.string().check(z.regex(/^[A-Z0-9]{5}$/)),
 })
