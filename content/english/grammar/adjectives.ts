@@ -73,9 +73,9 @@ const rows: readonly Row[] = [
   ],
   [
     'medium',
-    'The museum in Ife shows ',
+    'The museum in Ife has ',
     [
-      ['famous', 'opinion'],
+      ['magnificent', 'opinion'],
       ['old', 'age'],
       ['bronze', 'material'],
     ],
@@ -119,7 +119,7 @@ const rows: readonly Row[] = [
     'medium',
     'My uncle is proud of ',
     [
-      ['rare', 'opinion'],
+      ['lovely', 'opinion'],
       ['old', 'age'],
       ['Ghanaian', 'origin'],
     ],
@@ -202,6 +202,14 @@ const ordersOfFour: readonly (readonly number[])[] = [
   [1, 0, 3, 2],
 ]
 
+/** Kinds that careful writers exchange for effect, as in “an old splendid house”, so that this is no mistake. */
+const exchanged: ReadonlySet<string> = new Set([
+  'opinion before size',
+  'opinion before age',
+  'opinion before colour',
+  'size before age',
+])
+
 export const adjectiveForms = formsOf(rows.map(written))
 
 function written([difficulty, before, adjectives, noun, after]: Row): RuleRow {
@@ -210,13 +218,17 @@ function written([difficulty, before, adjectives, noun, after]: Row): RuleRow {
     difficulty,
     sentence: `${before}${gap}${after}`,
     key: phrase(adjectives, noun),
-    wrong: orders.map((places) => {
+    wrong: orders.flatMap((places) => {
       const ordered = places.map((place) => at(adjectives, place))
-      const [early, late] = misplaced(ordered, adjectives)
+      const [pair] = misplaced(ordered, adjectives)
+      if (pair === undefined) return []
+      const [late, early] = pair
       return [
-        phrase(ordered, noun),
-        `${late[1]} before ${early[1]}`,
-        `“${capital(late[0])}” ${names[late[1]]} and comes before “${early[0]}”, which ${names[early[1]]}; before “${noun}” the two belong in the other order.`,
+        [
+          phrase(ordered, noun),
+          `${late[1]} before ${early[1]}`,
+          `“${capital(late[0])}” ${names[late[1]]} and comes before “${early[0]}”, which ${names[early[1]]}; before “${noun}” the two belong in the other order.`,
+        ],
       ]
     }),
     principle:
@@ -235,12 +247,13 @@ function phrase(adjectives: readonly Adjective[], noun: string): string {
   return `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words} ${noun}`
 }
 
-/** The first two neighbours in the wrong order. */
-function misplaced(ordered: readonly Adjective[], right: readonly Adjective[]): [early: Adjective, late: Adjective] {
-  const place = ordered.findIndex(
-    (one, index) => index > 0 && right.indexOf(one) < right.indexOf(at(ordered, index - 1)),
-  )
-  return [at(ordered, place), at(ordered, place - 1)]
+/** The neighbours in the wrong order, without those that may be exchanged. */
+function misplaced(ordered: readonly Adjective[], right: readonly Adjective[]): [late: Adjective, early: Adjective][] {
+  return ordered
+    .slice(1)
+    .map((one, index): [Adjective, Adjective] => [at(ordered, index), one])
+    .filter(([late, early]) => right.indexOf(early) < right.indexOf(late))
+    .filter(([late, early]) => !exchanged.has(`${early[1]} before ${late[1]}`))
 }
 
 function listOf(adjectives: readonly Adjective[]): string {

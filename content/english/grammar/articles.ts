@@ -26,13 +26,13 @@ const soundRows: readonly OneRuleRow[] = [
   ],
   [
     'medium',
-    `The new school has ${gap} for all its pupils: blue shirts and grey shorts.`,
-    'a uniform',
-    '“Uniform” is written with u but begins with the sound of y in “you”, a consonant',
+    `The tailors of the town have formed ${gap}, which meets every Friday.`,
+    'a union',
+    '“Union” is written with u but begins with the sound of y in “you”, a consonant',
     [
-      ['an uniform', 'You looked at the letter u, but “uniform” begins with the sound of y in “you”.'],
-      ['uniform', '“Uniform” for one set of clothes is a singular that can be counted and needs an article.'],
-      ['an uniforms', '“An” means one, and it would not suit the first sound of “uniforms” either.'],
+      ['an union', 'You looked at the letter u, but “union” begins with the sound of y in “you”.'],
+      ['union', '“Union” for a body of members is a singular that can be counted and needs an article.'],
+      ['an unions', '“An” means one, and it would not suit the first sound of “unions” either.'],
     ],
   ],
   [
@@ -83,13 +83,13 @@ const soundRows: readonly OneRuleRow[] = [
 const theRows: readonly OneRuleRow[] = [
   [
     'easy',
-    `${gap} flows past Makurdi on its way to Lokoja.`,
-    'The Benue',
-    'The name of a river has the definite article',
+    `${gap} washes the beaches of Lagos and Badagry.`,
+    'The Atlantic',
+    'The name of an ocean has the definite article',
     [
-      ['Benue', 'The state is called “Benue” without an article, but here the river flows.'],
-      ['A Benue', '“A” would make it one of several, but there is only one river of this name.'],
-      ['The Benues', 'There is one river of this name, and “flows” and “its” are singular.'],
+      ['Atlantic', 'The name of a lake has no article, as in “Lake Chad”, but that of an ocean has one.'],
+      ['An Atlantic', '“An” would make it one of several, but there is only one ocean of this name.'],
+      ['The Atlantics', 'There is one ocean of this name, and “washes” is singular.'],
     ],
   ],
   [
@@ -184,13 +184,13 @@ const zeroRows: readonly OneRuleRow[] = [
   ],
   [
     'hard',
-    `{he} was elected ${gap} of the union for the second time.`,
-    'president',
-    'After “elected” the post is named without an article here, because only one person holds it',
+    `The empty tanker caught ${gap} near the bridge at dawn.`,
+    'fire',
+    'In the fixed phrase “catch fire”, which means “begin to burn”, the noun has no article',
     [
-      ['a president', '“A” would make him one of several presidents, but a union has only one.'],
-      ['one president', '“One” counts the presidents, but the sentence names the post that he was given.'],
-      ['presidents', 'One man was elected, so the name of the post cannot be plural.'],
+      ['a fire', '“A fire” can be lit or put out, but what begins to burn does not catch one.'],
+      ['the fire', '“The fire” would be one that is known already, but the tanker itself began to burn.'],
+      ['fires', 'The phrase has the singular, however many vehicles begin to burn.'],
     ],
   ],
 ]
@@ -212,7 +212,7 @@ export const articleForms = formsOf([
     {
       rule: 'definite',
       principle:
-        'The definite article is used for what is the only one or is marked off from others: rivers, the sun, superlatives, whole groups, units after “by”.',
+        'The definite article is used for what is the only one or is marked off from others: oceans, the sun, superlatives, whole groups, units after “by”.',
       hints: [
         'Is it clear which one or which ones are meant?',
         'Look at the verb and the words after the gap for the number.',
@@ -224,7 +224,7 @@ export const articleForms = formsOf([
     {
       rule: 'no article',
       principle:
-        'No article is used with qualities in general, languages, means of transport after “by”, and posts of one person after verbs such as “elect”.',
+        'No article is used with qualities in general, languages, means of transport after “by”, and in fixed phrases of a verb and a noun.',
       hints: ['Is a certain one meant, or the thing in general?', 'Can the noun be counted in this sense?'],
     },
     zeroRows,

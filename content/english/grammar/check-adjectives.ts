@@ -3,7 +3,7 @@ import type { RuleChecker } from './by-rules.ts'
 /** The kinds of adjectives in the order in which they come before a noun, each with its words. */
 const ranks: readonly (readonly [kind: string, words: string])[] = [
   ['number', 'two three'],
-  ['opinion', 'beautiful fine pretty famous rare splendid strange'],
+  ['opinion', 'beautiful fine pretty magnificent lovely splendid strange'],
   ['size', 'small big enormous long tall large'],
   ['age', 'old new'],
   ['shape', 'round square'],

@@ -2,12 +2,12 @@ import type { RuleChecker } from './by-rules.ts'
 
 /** How the first word after the article begins when it is said aloud. */
 const vowelSounds: ReadonlySet<string> = new Set(['hour', 'umbrella', 'honest', 'NGO', 'FRSC'])
-const consonantSounds: ReadonlySet<string> = new Set(['uniform', 'university'])
+const consonantSounds: ReadonlySet<string> = new Set(['union', 'university'])
 const plurals = /\b(?:\w+s|women)$/
 
 const definite =
-  /______ flows|harmattan ______ looks|one of ______ in|______ of the women|protects ______|sold by ______/
-const without = /says that ______ is|^______ is spoken|go home by ______|elected ______ of/
+  /______ washes|harmattan ______ looks|one of ______ in|______ of the women|protects ______|sold by ______/
+const without = /says that ______ is|^______ is spoken|go home by ______|caught ______ near/
 
 /** Reads the article and the noun of the option, and what the sentence wants: a definite noun, one without article, or one of many. */
 export const checkArticle: RuleChecker = (sentence, option) => {

@@ -1,6 +1,6 @@
 import type { RuleChecker } from './by-rules.ts'
 
-const counted = /\b(?:pupils|bags|friends|minutes|candidates|people)\b/
+const counted = /\b(?:days|bags|friends|minutes|candidates|people)\b/
 const masses = /\b(?:noise|equipment|water|patience|rice|gas|known)\b/
 
 /** The words for what is counted and for a mass, whatever their degree. */

@@ -7,7 +7,7 @@ const men = /^(?:your (?:brother|uncle)|the old man|the carpenter)\b/
 const women = /^your sister\b/
 const things = /^(?:the (?:bus|rain|lorry|radio|dog)|this road|cassava)\b/
 const groups = /^(?:the (?:shops|twins|goats|players|children|nurses|sisters)|your parents)\b/
-const menNamed = /^(?:Musa|Emeka|Tunde|Ibrahim|Osaze|Danladi|Segun|Okon|Terver|Preye|Bello|Chidi)\b/
+const menNamed = /^(?:Musa|Emeka|Tunde|Ibrahim|Osaze|Danladi|Segun|Okon|Terver|Kunle|Bello|Chidi)\b/
 
 /** Builds the tag from the words of the statement, and compares its verb, pronoun and polarity with the option. */
 export const checkTag: RuleChecker = (sentence, option) => {

@@ -15,7 +15,7 @@ const times: readonly (readonly [found: RegExp, helpers: string])[] = [
   [/\bevery day\b|\bcountries\b/, 'is'],
 ]
 const persons = /\b(?:had|got) (?:the driver|her cousin) ______/
-const causativeParticiples: ReadonlySet<string> = new Set(['repaired', 'tested', 'stolen'])
+const causativeParticiples: ReadonlySet<string> = new Set(['mended', 'tested', 'stolen'])
 
 /** Finds the time of a passive, or whether a person or a thing follows “have” or “get”. */
 export const checkVoice: RuleChecker = (sentence, option) => {

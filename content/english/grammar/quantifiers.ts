@@ -9,13 +9,13 @@ type Row = readonly [difficulty: Difficulty, sentence: string, key: string, step
 const countRows: readonly Row[] = [
   [
     'easy',
-    `Only ${gap} pupils came to school on the day of the flood.`,
+    `Only ${gap} days are left before the festival.`,
     'a few',
-    'Pupils can be counted, and “only” is followed by the form with the article',
+    'Days can be counted, and “only” is followed by the form with the article',
     [
-      ['a little', 'countable', '“A little” goes with a mass such as water, but pupils are counted one by one.'],
-      ['much', 'countable', '“Much” goes with what cannot be counted, but there is a number of pupils.'],
-      ['little', 'countable', '“Little” before “pupils” would describe their size, and not say how many came.'],
+      ['a little', 'countable', '“A little” goes with a mass such as time or water, but days are counted one by one.'],
+      ['much', 'countable', '“Much” goes with what cannot be counted, but there is a number of days.'],
+      ['little', 'countable', '“Little time” would be right, but “days” is a plural that can be counted.'],
     ],
   ],
   [
@@ -93,7 +93,7 @@ const senseRows: readonly Row[] = [
     'Friends can be counted, and “so he is often lonely” shows that they are not enough',
     [
       ['a few', 'polarity', '“A few” means that he has some friends, which would be no reason to be lonely.'],
-      ['little', 'countable', '“Little friends” would be small ones; a number needs another word.'],
+      ['much', 'countable', '“Much” goes with a mass, and a large number would be no reason to be lonely.'],
       ['a little', 'countable', '“A little” measures a mass, but friends are counted.'],
     ],
   ],

@@ -37,18 +37,18 @@ const statements: readonly OneRuleRow[] = [
   ],
   [
     'medium',
-    `“Okon repaired the pump yesterday,” the clerk told us in May. The clerk told us that Okon ${gap} the pump the day before.`,
+    `“Okon repaired the pump in April,” the clerk told us last May. The clerk told us that Okon ${gap} the pump in April.`,
     'had repaired',
     'The clerk used the simple past “repaired”, which moves back to “had” and a participle',
     [
-      ['has repaired', 'The present perfect cannot stand with “the day before”, which names a finished time.'],
+      ['has repaired', 'The present perfect cannot stand with “in April”, which was a finished time in May.'],
       ['would repair', '“Would repair” looks forward, but the pump had been mended already.'],
       ['was repairing', 'The clerk spoke of a finished repair, and not of one that was going on.'],
     ],
   ],
   [
     'medium',
-    `“I can swim across the lagoon,” Preye boasted at ten. Preye boasted that he ${gap} across the lagoon.`,
+    `“I can swim across the lagoon,” Preye boasted when he was ten. Preye boasted that he ${gap} across the lagoon.`,
     'could swim',
     'Preye spoke of what he was able to do, and “can” moves one step back before the base form',
     [
@@ -59,12 +59,12 @@ const statements: readonly OneRuleRow[] = [
   ],
   [
     'hard',
-    `“I must leave before dusk,” the pedlar said that day. The pedlar said that he ${gap} before dusk.`,
+    `“I must leave before dusk,” the pedlar said last Friday. The pedlar said that he ${gap} before dusk.`,
     'had to leave',
     'The pedlar spoke of a need, and the past of “must” for a need is “had to”',
     [
       ['has to leave', '“Has to” is a present form, but the need belongs to the day on which the pedlar spoke.'],
-      ['must have left', '“Must have left” is a guess that he was gone, but he spoke of a need.'],
+      ['had to left', '“Had to” is right for the past, but “left” is a past form where a base form is needed.'],
       ['had left', '“Had left” says that he was gone already, but he was still to go.'],
     ],
   ],

@@ -69,7 +69,7 @@ const women = [
   'Arit',
   'Ladi',
   'Chioma',
-  'Efe',
+  'Zainab',
 ]
 const men = [
   'Musa',
@@ -81,7 +81,7 @@ const men = [
   'Segun',
   'Okon',
   'Terver',
-  'Preye',
+  'Kunle',
   'Bello',
   'Chidi',
 ]

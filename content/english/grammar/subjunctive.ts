@@ -54,7 +54,7 @@ const mandative: readonly OneRuleRow[] = [
     '“Proposed that” makes a proposal, and the market is acted on, so “be” with a participle is needed',
     [
       ['to be moved', '“Proposed that the market to be moved” mixes two patterns: “that” has no “to”.'],
-      ['moved', '“Moved” alone states that the market went by itself, but it was only proposed.'],
+      ['being moved', '“That the market being moved” is no clause, because it has no finite verb.'],
       ['has been moved', '“Has been moved” reports a finished move, but the elders were only proposing it.'],
     ],
   ],
@@ -77,7 +77,7 @@ const mandative: readonly OneRuleRow[] = [
     [
       ['to provide', '“A condition for the trader to provide” is another pattern; after “that” there is no “to”.'],
       ['providing', '“That the trader providing” has no finite verb, so it is no clause.'],
-      ['had provided', '“Had provided” looks back on a finished act, but the condition was still to be met.'],
+      ['to have provided', 'After “that the trader” a finite verb is needed, and “to have provided” is none.'],
     ],
   ],
 ]
@@ -198,13 +198,13 @@ const unrealPast: readonly OneRuleRow[] = [
 const inverted: readonly OneRuleRow[] = [
   [
     'medium',
-    `${gap} the bridge collapse, three villages would be cut off.`,
+    `${gap} the bridge collapse, three villages will be cut off.`,
     'Should',
-    'The base form “collapse” follows the subject without “to”, and “would be” shows that the event is unlikely',
+    'The base form “collapse” follows the subject without “to”, and “will be” shows that the event is possible',
     [
       ['Had', '“Had” needs a participle, “collapsed”, but the sentence has the base form “collapse”.'],
       ['Were', '“Were” needs “to” before “collapse”: “were the bridge to collapse”.'],
-      ['Would', '“Would” begins no condition; it stands in the main clause, as “would be” does here.'],
+      ['Would', '“Would” begins a question, as in “would the bridge collapse?”, but never a condition.'],
     ],
   ],
   [

@@ -81,13 +81,13 @@ const gerunds: readonly OneRuleRow[] = [
   ],
   [
     'hard',
-    `Mr Ekong stopped ${gap} after his doctor had warned him about his lungs.`,
-    'smoking',
-    'The warning made him give the habit up, and “stop” in the sense of “give up” takes -ing',
+    `The old clock of the cathedral stopped ${gap} during the storm.`,
+    'ticking',
+    'The ticking came to an end, and “stop” in the sense of “do no longer” takes -ing',
     [
-      ['to smoke', '“Stopped to smoke” means that he paused for a cigarette, but he gave the habit up.'],
-      ['smoke', '“Stopped smoke” has two verbs side by side, and nothing joins them.'],
-      ['to smoking', '“Stopped” takes its object directly, so there is no “to” before the habit.'],
+      ['to tick', '“Stopped to tick” would mean that the clock paused for the purpose of ticking.'],
+      ['tick', '“Stopped tick” has two verbs side by side, and nothing joins them.'],
+      ['to ticking', '“Stopped” takes its object directly, so there is no “to” before the ticking.'],
     ],
   ],
   [
@@ -116,24 +116,24 @@ const gerunds: readonly OneRuleRow[] = [
 const afterTo: readonly OneRuleRow[] = [
   [
     'medium',
-    `The nurses objected to ${gap} on public holidays.`,
-    'working',
+    `The traders objected to ${gap} the new levy.`,
+    'paying',
     'One objects to a thing, so “to” before the gap is a preposition',
     [
-      ['work', 'You took “to” for the sign of a base form, but one also objects to a plan or a rule.'],
-      ['worked', 'A preposition is never followed by a past form such as “worked”.'],
-      ['be working', '“To be working” would make “to” the sign of a base form, which it is not here.'],
+      ['pay', 'You took “to” for the sign of a base form, but one also objects to a plan or a rule.'],
+      ['paid', 'A preposition is never followed by a past form such as “paid”.'],
+      ['be paying', '“To be paying” would make “to” the sign of a base form, which it is not here.'],
     ],
   ],
   [
     'hard',
-    `Having grown up in Jos, Arit is accustomed to ${gap} in the cold.`,
-    'running',
-    'One is accustomed to a thing, such as the cold, so “to” before the gap is a preposition',
+    `The people of our town look forward to ${gap} the new governor next week.`,
+    'meeting',
+    'One looks forward to a thing, such as a feast, so “to” before the gap is a preposition',
     [
-      ['run', 'You took “to” for the sign of a base form, but one is also accustomed to noise or cold.'],
-      ['ran', 'A preposition such as “to” after “accustomed” is never followed by a past form.'],
-      ['be running', '“To be running” makes “to” the sign of a base form, which “accustomed” does not take.'],
+      ['meet', 'You took “to” for the sign of a base form, but one also looks forward to a feast.'],
+      ['met', 'A preposition such as “to” after “look forward” is never followed by a past form.'],
+      ['be meeting', '“To be meeting” makes “to” the sign of a base form, which it is not after “look forward”.'],
     ],
   ],
 ]

@@ -138,13 +138,13 @@ const passives: readonly OneRuleRow[] = [
 const causatives: readonly OneRuleRow[] = [
   [
     'medium',
-    `Mrs Bello had her roof ${gap} before the rains.`,
-    'repaired',
-    'The thing “her roof” follows “had”, and the roof is acted on by a workman',
+    `Mrs Bello had her roof ${gap} by a carpenter.`,
+    'mended',
+    'The thing “her roof” follows “had”, and the roof is acted on by a carpenter',
     [
-      ['repair', '“Had the carpenter repair it” has a person; the roof itself repairs nothing.'],
-      ['to repair', '“Had her roof to repair” would mean that this work was still before her.'],
-      ['repairing', '“Had her roof repairing” makes the roof act, but a workman did it.'],
+      ['mend', '“Had a carpenter mend it” has a person; the roof itself mends nothing.'],
+      ['to mend', '“Had her roof to mend” would make the work her own, but “by a carpenter” names another.'],
+      ['mending', '“Had her roof mending” makes the roof act, but a carpenter did it.'],
     ],
   ],
   [

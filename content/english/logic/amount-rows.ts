@@ -5,8 +5,8 @@ const counts: readonly ClaimRow[] = [
   [
     'easy',
     'Few of the guests touched the food.',
-    ['most of the guests ate nothing', 'n < 3'],
-    '“Few” says that the number was small, so the greater part did not eat',
+    ['not many of the guests ate anything', 'n < 3'],
+    '“Few” without “a” says that the number was smaller than one would like',
     [
       ['none of the guests ate anything', 'n = 0', '“Few” is a small number, but it is not nobody at all.'],
       ['most of the guests ate something', 'n > 3', '“Most” would be a large number, but only few touched the food.'],
@@ -128,7 +128,7 @@ const counts: readonly ClaimRow[] = [
   [
     'easy',
     'There is little water in the tank.',
-    ['the tank is less than half full', 'n < 3'],
+    ['there is not much water in the tank', 'n < 3'],
     '“Little” without “a” says that the amount is smaller than one would like',
     [
       ['there is no water in the tank', 'n = 0', '“Little” is a small amount, but it is not nothing at all.'],
@@ -165,7 +165,7 @@ const counts: readonly ClaimRow[] = [
     '“Neither” says no to the first brother and to the second',
     [
       ['both of the brothers were present', 'n = 2', '“Neither” is negative for each of them, so nobody was present.'],
-      ['one of the brothers stayed away', 'n = 1', 'If only one had stayed away, the other would have come.'],
+      ['only one of the brothers stayed away', 'n = 1', 'If only one had stayed away, the other would have come.'],
       ['at least one brother was present', 'n > 0', '“Neither” leaves not even one of the two who came.'],
     ],
   ],

@@ -51,12 +51,12 @@ export const factRows: readonly FactRow[] = [
   {
     difficulty: 'hard',
     kind: 'but for',
-    sentence: 'Had it not been for the toll gate, the stolen lorry would not have been found.',
+    sentence: 'If it had not been for the toll gate, the stolen lorry would not have been found.',
     truth: [true, true],
     first: ['there was a toll gate', 'there was no toll gate'],
     second: ['the lorry was found', 'the lorry was never found'],
-    cues: ['had it not been for the toll gate', 'would not have been found'],
-    step: '“Had it not been for” means “but for”: the gate was there, and the opposite of “not found” came true',
+    cues: ['if it had not been for the toll gate', 'would not have been found'],
+    step: '“If it had not been for” means “but for”: the gate was there, and the opposite of “not found” came true',
   },
   {
     difficulty: 'hard',

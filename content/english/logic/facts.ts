@@ -29,7 +29,7 @@ const wordsByKind: Readonly<Record<FactKind, Words>> = {
   },
   change: {
     principle:
-      'Some words compare two times: “used to”, “no longer” and “give up” say that a thing has ended, “take up” that it has begun, and “still” that it goes on.',
+      'Some words compare two times: “no longer”, “stop” and “give up” say that a thing has ended, “take up” and “for the first time” that it is new, and “still” that it goes on; “used to” tells how it was in the past.',
     hints: ['How was it before?', 'How is it now: the same or different?'],
   },
   degree: {

@@ -4,14 +4,14 @@ import { claimRows, type ClaimRow } from './claim-rows.ts'
 const orders: readonly ClaimRow[] = [
   [
     'easy',
-    'Hardly had the bell rung when the pupils rushed out.',
+    'The bell had hardly rung when the pupils rushed out.',
     ['the pupils left just after the bell', 'x < y & d = 1'],
     '“Hardly … when” sets the bell first and the rush directly behind it',
     [
       [
         'the pupils left just before the bell',
         'y < x & d = 1',
-        'The event after “hardly had” comes first, and that is the bell.',
+        'The event with “had hardly” comes first, and that is the bell.',
       ],
       [
         'the pupils left long after the bell',
@@ -27,7 +27,7 @@ const orders: readonly ClaimRow[] = [
   ],
   [
     'medium',
-    'No sooner had the ferry docked than a storm broke.',
+    'The ferry had no sooner docked than a storm broke.',
     ['the storm began just after the docking', 'x < y & d = 1'],
     '“No sooner … than” sets the docking first and the storm directly behind it',
     [
@@ -46,7 +46,7 @@ const orders: readonly ClaimRow[] = [
   ],
   [
     'medium',
-    'Scarcely had {she} put down the phone when it rang again.',
+    '{she} had scarcely put down the phone when it rang again.',
     ['the phone rang very soon after the call', 'x < y & d = 1'],
     '“Scarcely … when” sets the end of the call first and the ringing directly behind it',
     [
@@ -56,7 +56,11 @@ const orders: readonly ClaimRow[] = [
         '“Scarcely … when” leaves no time between the two events.',
       ],
       ['the phone rang during the call', 'y < x', 'She had put the phone down already when it rang again.'],
-      ['the phone rang as she put it down', 'x = y', '“Had put down” shows that the call was over before the ringing.'],
+      [
+        'the ringing made her end the call',
+        'y < x & d = 1',
+        '“Had put down” shows that the call was over before it rang again.',
+      ],
     ],
   ],
   [
@@ -95,20 +99,20 @@ const orders: readonly ClaimRow[] = [
   ],
   [
     'easy',
-    'The bride walked in the very moment the tailor finished the gown.',
+    'The lights went out at the very moment when the bell rang.',
     ['the two things happened together', 'x = y'],
     '“The very moment” puts both events at one and the same time',
     [
-      ['the bride came in first', 'x < y', '“The very moment” leaves no time by which she could be first.'],
-      ['the gown was finished first', 'y < x', 'The gown was finished at the moment of her coming, and not earlier.'],
+      ['the lights went out first', 'x < y', '“The very moment” leaves no time by which the lights could be first.'],
+      ['the bell rang first', 'y < x', 'The bell rang at the moment when it became dark, and not earlier.'],
       ['the two things were far apart', 'd > 1', '“The very moment” makes the two events fall together.'],
     ],
   ],
   [
     'hard',
-    'Before the referee could blow his whistle, {he} had scored.',
+    'Before the referee blew his whistle, {he} had scored.',
     ['the goal came before the whistle', 'x < y'],
-    '“Before … could” says that the whistle was too late for the goal',
+    '“Before” and “had scored” make the whistle the later of the two events',
     [
       [
         'the whistle came before the goal',

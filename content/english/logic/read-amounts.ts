@@ -32,7 +32,7 @@ const constructions: readonly (readonly [found: RegExp, premise: Premise, worlds
   [/\blittle\b/, 'n > 0 & n < 3', amounts],
   [/^(?:Only|Nobody but)\b/, 'v -> m', conditions],
   [/^(?:Unless|Nobody .* without)\b/, '!m -> !v', conditions],
-  [/^(?:Hardly|Scarcely|No sooner) had\b/, 'x < y & d = 1', orders],
+  [/\bhad (?:hardly|scarcely|no sooner)\b/, 'x < y & d = 1', orders],
   [/^It was not until\b/, 'x < y & began', orders],
   [/\bthe very moment\b/, 'x = y', orders],
   [/\bmust have\b/, 'b = 2', beliefs],

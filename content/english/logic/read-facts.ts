@@ -4,8 +4,8 @@ const worlds = worldsOf({ a: [true, false], b: [true, false] })
 
 /** What a construction says of the two facts, for those that always say the same. */
 const constructions: readonly (readonly [found: RegExp, premise: string])[] = [
-  [/\bdid not use to\b|\bhas taken up\b|\bmanaged to\b/, '!a & b'],
-  [/\bused to\b|\bno longer\b|\bhas given up\b/, 'a & !b'],
+  [/\b[Ff]or the first time\b|\bhas taken up\b|\bmanaged to\b/, '!a & b'],
+  [/\bused to\b|\bno longer\b|\bhas given up\b|\bhas stopped\b/, 'a & !b'],
   [/\bstill\b/, 'a & b'],
   [/\bnot too \w+ .*\bto\b/, '!a & b'],
   [/\btoo \w+ not to\b/, 'a & b'],
@@ -30,7 +30,7 @@ function premiseOfUnreal(sentence: string): string | null {
   const main = /\bwould( not)?\b/.exec(sentence)
   if (main === null) return null
   const second = main[1] === undefined ? '!b' : 'b'
-  if (/^(?:But for|Without|Had it not been for)\b/.test(sentence)) return `a & ${second}`
+  if (/^(?:But for|Without|If it had not been for)\b/.test(sentence)) return `a & ${second}`
   const condition = conditionOf(sentence)
   return condition === null ? null : `${/\bnot\b/.test(condition) ? 'a' : '!a'} & ${second}`
 }
