@@ -7,8 +7,8 @@ const neighbours = {
   // Who deletes an account deletes their words with it; who moves it to another address takes their messages along. The gatekeeper asks
   // for a student's place in a class, and the copy of a student's data has the classes.
   accounts: ['classes', 'contact', 'flags', 'imports'],
-  // Setting a site up opens an account; the terminal exports, deletes and recovers accounts.
-  administration: ['accounts'],
+  // Setting a site up opens an account; the terminal exports, deletes and recovers accounts. Administrators close classes and hand them over.
+  administration: ['accounts', 'classes'],
   // What another server knows is added as if its phones had sent it: accounts, versions of questions, answers.
   'answers-file': ['accounts', 'questions', 'sync'],
   // A paper is set from the published questions.

@@ -112,7 +112,7 @@ async function readBytes(reply: Response): Promise<Uint8Array> {
   return new Uint8Array(await reply.arrayBuffer())
 }
 
-/** The server is told its port for https, so the test looks for one. */
+/** The server needs a fixed port for https, so the test looks for a free one. */
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

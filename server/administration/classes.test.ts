@@ -28,7 +28,7 @@ const join = (as: TestStudent, code: string) =>
   server.send('/api/joined-classes', { method: 'POST', as, body: { code, name: 'Ade' } })
 
 async function list(query: Record<string, string> = {}) {
-  const reply = await server.send(`/api/admin/classes?${new URLSearchParams(query)}`, { as: administrator })
+  const reply = await server.send(`/api/admin/classes?${String(new URLSearchParams(query))}`, { as: administrator })
   expect(reply.status).toBe(200)
   return listAllClasses.reply.parse(reply.body)
 }
@@ -105,7 +105,7 @@ test('takes the class from the teacher who had it', async () => {
   expect((await server.send(`/api/classes/${made.id}/members`, { as: before })).status).toBe(403)
 })
 
-test('hands a class to nobody who could not be its teacher', async () => {
+test('refuses an account that could not be the teacher of a class', async () => {
   const [teacher, student, other] = [await server.newStudent(), await server.newStudent(), await server.newStudent()]
   const made = await newClass(teacher)
   await join(student, made.code)

@@ -11,7 +11,7 @@ import type { AccountRecord, AnswerRecord, FileRecord, VersionRecord } from './r
 const batchRows = 500
 const batchVersions = 100
 
-/** What an import did. */
+/** The outcome of an import. */
 export interface Merged {
   accounts: number
   newAccounts: number

@@ -25,7 +25,7 @@ type UseRecord = (record: FileRecord) => Promise<void>
 
 interface Reading {
   use: UseRecord
-  /** What a reader learns about the state of the database when the file is refused. */
+  /** Tells a reader about the state of the database when the file is refused. */
   consequence: string
 }
 

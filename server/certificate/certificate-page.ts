@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../platform/settings.ts'
 import { certificateOf, readKeyPem } from './certificate-files.ts'
 
-/** Where phones fetch the root. */
+/** Phones fetch the root here. */
 export const certificatePath = '/certificate'
 
 /**

@@ -33,7 +33,7 @@ export async function makeRoot(machine: string, now = new Date()): Promise<KeyPe
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
       serialNumber: newSerialNumber(),
-      // A name of its own, because a phone may know the roots of several school servers.
+      // A name that no other root has, because a phone may know the roots of several school servers.
       name: [{ CN: [`Sabi Prep on ${machine} (${randomBytes(3).toString('hex')})`] }],
       notBefore: new Date(now.getTime() - clockBehindMs),
       notAfter,

@@ -13,7 +13,7 @@ export const privateNetworks = [
   { address: '127.0.0.0', bits: 8 },
 ] as const
 
-/** Names that nobody can register. The name of the machine alone is not among them: it could be that of a country. */
+/** Names that nobody can register. The bare name of the machine is not among them: it could be that of a country. */
 export const localNames = ['localhost', 'local'] as const
 
 /** The private IPv4 addresses of this machine now, by which phones of the same network reach it. */

@@ -34,7 +34,7 @@ import {
 } from './assignments.queries.ts'
 import { countMembers } from './members.queries.ts'
 
-/** What teachers give to their classes, and what the students of a class are given. */
+/** The assignments that teachers give to their classes, and what the students of a class are given. */
 export function assignmentRoutes({ database, pool }: Platform): Route[] {
   const inADay = limitOfCall(pool, createAssignment.limits.aDay, {
     name: 'assignments-in-a-day',

@@ -24,7 +24,7 @@ interface Kept {
 /**
  * The counts of the classes that teachers look at. Nobody waits for one: counting reads thousands of answers, so a teacher gets the last count,
  * and a new one with the next reply. One class at a time is counted. A count is dropped as soon as someone joins or leaves, because
- * a teacher sees nothing of who has left.
+ * a teacher sees nothing of students who have left.
  */
 export class ClassCounts {
   readonly #database: Database

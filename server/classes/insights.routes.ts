@@ -11,7 +11,7 @@ import { countMembers, listMembersOfClass } from './members.queries.ts'
 
 const noCount = { count: null, isCounting: false }
 
-/** What a teacher sees of the students of a class and of their answers. */
+/** The teacher's view of the students of a class and of their answers. */
 export function insightRoutes({ database }: Platform): Route[] {
   const counts = new ClassCounts(database)
 

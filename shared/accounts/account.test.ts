@@ -10,6 +10,6 @@ it.each([
   ['Mrs', 'Mrs'],
   ['Drew Obi', 'Drew'],
   ['', 'obi'],
-])('greets the owner of “%s” as “%s”, never by a title alone', (name, greeted) => {
+])('greets the owner of “%s” as “%s”, never by only a title', (name, greeted) => {
   expect(firstName({ name, email: 'obi@example.org' })).toBe(greeted)
 })

@@ -7,7 +7,7 @@ const maximumNameLength = 100
 
 /** An e-mail address in the form in which it is kept and compared: trimmed, lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
-/** What a teacher's list calls an account without an email, such as amina.b42 (see `user-name.ts`). It is kept if an email is added. */
+/** The name of an account without an email, such as amina.b42 (see `user-name.ts`). It is kept if an email is added. */
 export const UserName = z.string().check(
   z.overwrite((name) => name.replace(/\s/g, '').toLowerCase()),
   z.regex(/^[a-z]+(\.[a-z])?[2-9]+$/),
@@ -72,7 +72,7 @@ export function isAdmin(user: User | null): boolean {
   return user?.accountType === 'admin'
 }
 
-/** The name that an account is told by where it signs in, and that its limits are counted under. */
+/** The email or user name with which an account signs in, and under which its limits are counted. */
 export function signInName({ email, userName }: Pick<User, 'email' | 'userName'>): string {
   return email ?? userName ?? ''
 }
@@ -96,7 +96,7 @@ export function firstName(user: Pick<User, 'name' | 'email'>): string {
   return called || emailName(user) || 'Student'
 }
 
-/** Nobody is greeted by a title alone. */
+/** A greeting needs more than one of these. */
 const titles = /^(?:mr|mrs|miss|ms|dr|prof|engr|barr|rev|pastor|alhaji|alhaja|hajiya|mall?am|chief|sir|madam)\.?$/i
 
 /** The name to show: the full name, else the part of the e-mail before the @. */

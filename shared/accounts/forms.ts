@@ -32,7 +32,7 @@ export const loginForm = {
   follow: ({ query, fields }) => pathAfterLogin(query, fields),
 } satisfies PageForm<typeof login>
 
-/** What the server asks for besides the password: the code of a second factor, or the first password of one's own. */
+/** The field that the server asks for besides the password: the code of a second factor, or a password of the student's choice. */
 function askedField({ status, field }: FormRefusal): string | undefined {
   return field === 'newPassword' || (status === unauthorized && field === 'code') ? field : undefined
 }

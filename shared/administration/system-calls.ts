@@ -98,7 +98,7 @@ export const AuditAction = z.enum([
   'topic-deleted',
   'suspended',
   'unsuspended',
-  /** What teachers did in their classes. */
+  /** Done by teachers in their classes. */
   'class-created',
   'class-closed',
   'class-member-removed',
@@ -117,7 +117,7 @@ export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.string(),
   action: AuditAction,
-  /** E-mail or user name of who did it; null for a deleted account. */
+  /** E-mail or user name of the actor; null for a deleted account. */
   actor: z.nullable(z.string()),
   isCommandLine: z.boolean(),
   /** E-mail or user name of the account that it was done to; null where it was none, or is gone. */

@@ -20,7 +20,7 @@ export const AssignmentTitle = z
   .string()
   .check(withoutNul, z.overwrite(tidyName), z.minLength(1), z.maxLength(longestAssignmentTitle))
 
-/** Questions on topics of one subject, drawn anew for each student and attempt. */
+/** Questions on topics of one subject, drawn for each student and attempt. */
 const TopicsTask = z.object({
   kind: z.literal('topics'),
   subject: SubjectId,
@@ -51,7 +51,7 @@ const PaperTask = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9]{5}$/)),
 })
 
-/** What an assignment asks for. */
+/** The task of an assignment. */
 export const AssignmentTask = z.union([TopicsTask, QuestionsTask, PaperTask])
 export type AssignmentTask = z.infer<typeof AssignmentTask>
 

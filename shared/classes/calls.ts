@@ -113,7 +113,7 @@ export const ClassMember = z.object({
   joinedAt: z.string(),
   /** The last answer in a subject of the class since the student joined; null before the first. */
   lastPractisedAt: z.nullable(z.string()),
-  /** What they answered in the last four weeks; null if it has not been counted yet. */
+  /** Their answers in the last four weeks; null if it has not been counted yet. */
   recent: z.nullable(RecentWork),
 })
 export type ClassMember = z.infer<typeof ClassMember>

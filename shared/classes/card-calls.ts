@@ -14,7 +14,7 @@ export const cardLimits = {
   learnersOfTeacher: 900,
 } as const
 
-/** What is printed for a learner. The password is in no other reply, and nobody can read it later. */
+/** The text of a learner's card. The password is in no other reply, and nobody can read it later. */
 export const LearnerCard = z.object({
   /** Of the membership. */
   id: z.uuid(),

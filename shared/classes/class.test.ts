@@ -41,7 +41,7 @@ test('keeps the subjects of a class once each, in the order of all subjects', ()
 test('refuses names that are empty or too long, and takes invisible characters out of the others', () => {
   expect(ShownName.parse('  Ade\u200B  Bello ')).toBe('Ade Bello')
   expect(z.safeParse(ShownName, 'a'.repeat(41)).success).toBe(false)
-  // The last is a sign of Braille without a dot.
+  // The last is a Braille character without a dot.
   for (const invisible of ['\u202E', '\u3164', '\u2800 \u2800'])
     expect(z.safeParse(ShownName, invisible).success).toBe(false)
   expect(z.safeParse(ClassName, 'a'.repeat(61)).success).toBe(false)

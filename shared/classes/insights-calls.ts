@@ -37,7 +37,7 @@ const HardQuestion = z.object({
 
 const ClassSlip = z.object({ topicId: z.string(), title: z.string(), reason: z.string(), students: z.int() })
 
-/** Who has not practised for a week: all of them counted, the first of them named. */
+/** Students who have not practised for a week: all of them counted, the first of them named. */
 const IdleStudents = z.object({ total: z.int(), students: z.array(z.object({ id: z.uuid(), name: z.string() })) })
 
 /** What the answers of a class say, as of a moment. */

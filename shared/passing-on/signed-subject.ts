@@ -4,10 +4,10 @@ import { SubjectId, type Question } from '../content/question.ts'
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A content by its SHA-256 hash and its length, so that whoever unpacks it knows when to stop. */
+/** A content by its SHA-256 hash and its length, so that a phone which unpacks it knows when to stop. */
 const SignedContent = z.object({ hash: Sha256, bytes: z.int().check(z.minimum(1)) })
 
-/** What the site says about the questions and notes of a subject in one state of the bank. */
+/** The site's statement about the questions and notes of a subject in one state of the bank. */
 export const SubjectStatement = z.object({
   /** Keeps any other text that the site may ever sign from being taken for a statement. */
   format: z.literal('sabi-prep-subject-1'),
@@ -31,7 +31,7 @@ export const SignedSubject = z.object({
 export type SignedSubject = z.infer<typeof SignedSubject>
 
 /**
- * The questions of a subject in the one spelling that is signed: whoever has the same questions writes the same text. Parsed, because a
+ * The questions of a subject in the one spelling that is signed: two phones with the same questions write the same text. Parsed, because a
  * database gives the fields of an object in an order of its own.
  */
 export function signedText(subject: SubjectId, questions: readonly Question[]): string {

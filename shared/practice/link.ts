@@ -55,7 +55,7 @@ export function placementLink(subject: SubjectId): string {
   return `/practice?placement=${subject}`
 }
 
-/** Starts an assignment of a class, or goes on with it. */
+/** Starts an assignment of a class, or continues it. */
 export function assignmentLink(id: string): string {
   return `/practice?assignment=${id}`
 }

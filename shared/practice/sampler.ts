@@ -41,7 +41,7 @@ interface Draw<Candidate extends PracticeCandidate> {
  * one kind runs short the others fill up, so fewer than `count` come back only when there are fewer candidates.
  *
  * Questions of one passage are drawn together and follow each other, so that a text is read for more than one question.
- * Where not all of a passage are drawn, they are the first of it, as a reader meets them.
+ * A part of a passage begins with its first question, as a reader would.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
   const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw

@@ -11,7 +11,7 @@ it('names the words of a question about sounds in the order that is shown', () =
   ])
 })
 
-it('names a word once whose stress alone differs, and never in capitals', () => {
+it('names a word once of which only the stress differs, and never in capitals', () => {
   const options = ['CONversation', 'converSAtion', 'converSATION']
   expect(spokenWords({ topicId: 'eng-word-stress', options }, order)).toEqual(['conversation'])
 })

@@ -1,6 +1,6 @@
 import type { ShownQuestion } from '../content/question.ts'
 
-/** Topics whose options are words that a voice can say. No voice of a phone stresses a sentence as it is told to. */
+/** Topics whose options are words that a voice can say. A phone's voice can't be made to stress one word of a sentence. */
 const spokenTopics = new Set(['eng-vowels', 'eng-consonants', 'eng-rhymes', 'eng-word-stress'])
 const words = /^[A-Za-z][A-Za-z' -]*$/
 

@@ -14,7 +14,7 @@ const dates = new RegExp(
   String.raw`\b(?:when|date|dates|what day|which day|timetable|time table)\b.{0,40}\b${exams}\b|\b${exams}\b.{0,30}\b(?:date|dates|timetable|time table)\b`,
   'i',
 )
-/** What the boards and schools decide, and nothing here teaches. */
+/** Matters that boards and schools decide, and nothing here teaches. */
 const ofBoards = new RegExp(
   String.raw`\b(?:cut[ -]?off (?:mark|point|score)|pass ?mark|post[ -]?utme|(?=.*\b${exams}\b)(?:cut[ -]?off|admission|expo|register|registration|form(?! of)|fee|cent(?:er|re)|result|how many subject|subject combination))s?\b`,
   'i',

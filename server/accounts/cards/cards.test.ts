@@ -121,7 +121,7 @@ test('makes each account once however often a list is sent, with a card that wor
   if (card === undefined || first?.[0] === undefined) throw new Error('No card came')
   expect((await signIn(first[0], chosen)).status).toBe(401)
   await learnerOf(card)
-  // Who has chosen a password keeps it.
+  // A chosen password stays.
   const third = createLearners.reply.parse((await send(taught, learners)).body).cards
   expect(third.map(({ name }) => name)).toEqual(['Chinedu Okafor'])
 })

@@ -184,7 +184,7 @@ function rulesOfAll(settings: Settings) {
   } satisfies HelmetOptions
 }
 
-/** A browser that was told to insist on https for a name of a school's own network would find the next laptop of that name shut. */
+/** A browser that insists on https for a name of a school's own network would find the next laptop of that name shut. */
 function isOnInternet(settings: Settings): boolean {
   return isSecure(settings) && !isOfOwnNetwork(new URL(settings.BASE_URL ?? '').hostname)
 }
