@@ -13,6 +13,7 @@ import { saveQuestions } from '../questions/bank.queries.ts'
 import { dumpTables } from '../testing/dump.ts'
 import { shownSums, sumsOfLog } from '../testing/sums-of-log.ts'
 import { testBank } from '../testing/test-bank.ts'
+import { insertLearner } from '../accounts/cards/cards.queries.ts'
 import { tokenOf, userOf, useTestServer, type TestServer, type TestStudent } from '../testing/test-server.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
 import { assertAnswersCommand, runAnswersCommand } from './answers-command.ts'
@@ -41,6 +42,21 @@ async function register(server: TestServer, email: string, password = 'correct h
   const body = { email, name: 'Amina Bello', password }
   const reply = await server.send('/api/auth/register', { method: 'POST', body })
   return { user: { ...userOf(reply), email }, password, token: tokenOf(reply) }
+}
+
+/** An account that a teacher of this server made, with a password that works once. */
+async function newLearner({ connection: { database } }: TestServer, userName: string): Promise<string> {
+  const { id: userId, password_hash: passwordHash } = await database
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [id, classId] = [randomUUID(), randomUUID()]
+  await sql`insert into classes (id, teacher_id, name, subjects) values (${classId}, ${userId}, 'SS2', '{physics}')`.execute(
+    database,
+  )
+  await insertLearner(database, { userId: id, name: 'Amina Bello', userName, passwordHash, classId })
+  return id
 }
 
 async function signIn(server: TestServer, email: string, password = 'correct horse battery') {
@@ -149,6 +165,21 @@ test('lets a student sign in on the other server, with the password of either wh
   await run(library, 'import', await exported(hall))
   expect((await signIn(library, moved, 'a long password of the hall')).status).toBe(200)
   expect((await signIn(library, twice, 'the password of the library')).status).toBe(200)
+})
+
+test('keeps two learners apart whose user name is the same, and says what the one of the file is called here', async () => {
+  const userName = 'amina.b42'
+  const [here, there] = await Promise.all([hall, library].map((server) => newLearner(server, userName)))
+  const said = await run(hall, 'import', await exported(library))
+  const { rows } = await sql<{ id: string; name: string; isWaiting: boolean }>`
+    select id::text, user_name as name, has_starting_password as "isWaiting" from users where id in (${here}, ${there})
+  `.execute(hall.connection.database)
+  const nameOf = (id?: string) => rows.find((row) => row.id === id)
+  expect(nameOf(here)).toMatchObject({ name: userName, isWaiting: true })
+  expect(nameOf(there)).toMatchObject({ name: expect.stringMatching(/^amina\.b[2-9]+$/), isWaiting: true })
+  expect(nameOf(there)?.name).not.toBe(userName)
+  expect(said).toContain(`${userName} is another learner here. The learner of the file now signs in as`)
+  expect(await run(hall, 'import', await exported(library))).not.toContain('another learner')
 })
 
 test('gives nobody the rights of an administrator, and lets nobody in who is suspended', async () => {
