@@ -73,6 +73,7 @@ const plantedDirections: Record<string, Record<string, string>> = {
     'server/administration/x.ts': "import '../progress/y.ts'",
     'server/progress/y.ts': '',
   },
+  'answers-file-and-its-neighbours': { 'server/answers-file/x.ts': "import '../progress/y.ts'" },
   'exams-and-its-neighbours': { 'server/exams/x.ts': "import '../flags/x.ts'" },
   'flags-and-its-neighbours': { 'server/flags/x.ts': "import '../progress/y.ts'" },
   'generator-and-its-neighbours': { 'server/generator/x.ts': "import '../flags/x.ts'" },

@@ -18,6 +18,7 @@ test('registers a student and signs in, with the fields of a user and nothing el
       id: expect.any(String),
       name: 'Chidi Okafor',
       email: 'chidi@example.org',
+      userName: null,
       image: null,
       createdAt: expect.any(String),
       accountType: 'student',

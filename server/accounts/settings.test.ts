@@ -29,6 +29,7 @@ test('shows what the account holds, and nothing that guards it', async () => {
     areSettingsEnabled: true,
     name: 'Amina Bello',
     email: student.user.email,
+    userName: null,
     isEmailVerified: false,
     canMail: false,
     examTargets: { examTypes: [], year: null },

@@ -75,10 +75,3 @@ export async function isMember(
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function updateTeacher(
-  transaction: Database,
-  { id, teacherId }: { id: string; teacherId: string },
-): Promise<void> {
-  await transaction.updateTable('classes').set({ teacher_id: teacherId }).where('id', '=', id).execute()
-}

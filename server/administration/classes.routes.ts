@@ -1,19 +1,12 @@
 import { closeAnyClass, handOverClass, listAllClasses } from '@sabi/shared/administration/class-calls'
 import { classLimits } from '@sabi/shared/classes/class'
-import { closeOpenClass, countClassesOfTeacher, lockAccount } from '../classes/classes.queries.ts'
+import { closeOpenClass, countClassesOfTeacher, lockAccount, updateTeacher } from '../classes/classes.queries.ts'
 import { transact } from '../database/transact.ts'
 import { insertAudit } from '../platform/audit.queries.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import type { Platform } from '../platform/platform.ts'
-import {
-  countFoundClasses,
-  findTeacherToBe,
-  isMember,
-  listFoundClasses,
-  lockClass,
-  updateTeacher,
-} from './classes.queries.ts'
+import { countFoundClasses, findTeacherToBe, isMember, listFoundClasses, lockClass } from './classes.queries.ts'
 
 const gone = 'This class no longer exists.'
 

@@ -101,6 +101,14 @@ export async function updateCode(
   return rows.length > 0
 }
 
+/** Gives a class another teacher. */
+export async function updateTeacher(
+  transaction: Database,
+  { id, teacherId }: { id: string; teacherId: string },
+): Promise<void> {
+  await transaction.updateTable('classes').set({ teacher_id: teacherId }).where('id', '=', id).execute()
+}
+
 /** Closes a class and ends all memberships of it; false if it is closed. */
 export async function closeOpenClass(transaction: Database, id: string): Promise<boolean> {
   const closed = await sql`
