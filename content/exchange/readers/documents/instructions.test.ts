@@ -47,3 +47,14 @@ it('gives a paragraph that names its questions at its end to all of them', () =>
   const [first, second] = [[said('questions 1 and 2')], [said('the next two questions')]]
   expect(rows.map(({ context }) => context)).toEqual([first, first, second, second, undefined])
 })
+
+it.each([
+  'Question 2: A sample consists of 45% of atoms of mass number 2 and 55% of mass number 4. Its relative atomic mass is',
+  'For atoms of atomic number 1 and 3, which of these is larger?',
+])('takes no question that counts atoms or percent for words above others: %s', (stem) => {
+  const asked = (number: number, text: string) => `Question ${number}: ${text}\nA. x\nB. y\nAnswer: A`
+  const lines = [asked(1, 'Which?'), asked(2, stem.replace('Question 2: ', '')), asked(3, 'Which?'), asked(4, 'Which?')]
+  const { rows } = read(lines.join('\n'))
+  expect(rows.map(({ place }) => place)).toEqual(['question 1', 'question 2', 'question 3', 'question 4'])
+  expect(rows.map(({ context }) => context)).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -13,8 +13,9 @@ export interface Instruction {
   hasPassage: boolean
 }
 
+/** 'Numbers 5 to 7', but not 'mass number 20 and 55% of …', which is about atoms. */
 const range =
-  /\b(?:questions?|items?|numbers?|nos?\.?|Qs?\.?)\s*(\d{1,3})\s*(?:-|–|—|to|and|&|through|,|or)\s*(?:questions?\s*)?(\d{1,3})\b/i
+  /\b(?:questions?|items?|(?<!\b(?:mass|atomic|proton|nucleon|oxidation|quantum)\s)numbers?|nos?\.?|Qs?\.?)\s*(\d{1,3})\s*(?:-|–|—|to|and|&|through|,|or)\s*(?:questions?\s*)?(\d{1,3})\b(?!\s*%)/i
 const single = /\b(?:to answer|answer|for|in)\s+(?:questions?|items?|number|no\.?)\s*(\d{1,3})\b/i
 const opening =
   /^[(["“*]*(?:instructions?\s*[:.-]\s*)?(?:use|using|study|refer|read|consider|answer|in|for|from|questions?|items?|the|these|this|each|with|given|based|choose|select|below|a|an)\b/i
