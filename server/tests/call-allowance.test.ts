@@ -135,7 +135,7 @@ test('docs/security.md names the points of each call that takes more than one', 
   expect(weighty.length).toBeGreaterThan(15)
   for (const { method, path, weight } of weighty)
     expect(document).toMatch(new RegExp(`\\| \`${method} ${path}\` +\\| ${weight} +\\|`))
-  const named = [...document.matchAll(/\| `(GET \S+)` +\| (\d+) +\|/g)]
+  const named = [...document.matchAll(/\| `((?:GET|POST) \S+)` +\| (\d+) +\|/g)]
   expect(named.map(([, name]) => name).toSorted()).toEqual(
     weighty.map(({ method, path }) => `${method} ${path}`).toSorted(),
   )
