@@ -47,7 +47,7 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
       // A retry after a lost response must not count towards the limit.
       const known = await findAssignment(database, { id: body.id, classId })
       if (known !== undefined) return { assignment: known }
-      if (Date.parse(body.dueAt) <= Date.now()) throw new Refusal(400, 'Choose a time that is still to come.')
+      if (Date.parse(body.dueAt) <= Date.now()) throw new Refusal(400, past)
       const problem = await problemOf(database, body.task)
       if (problem !== null) throw new Refusal(400, problem)
       return inADay.spend(user.id, () =>
@@ -69,6 +69,10 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
     })),
 
     serve(changeAssignment, async ({ params: { classId, assignmentId: id }, body }) => {
+      const before = await getAssignment(database, { id, classId })
+      const isPast = Date.parse(body.dueAt) <= Date.now()
+      // A form knows minutes only.
+      if (isPast && body.dueAt.slice(0, 16) !== before.dueAt.slice(0, 16)) throw new Refusal(400, past)
       await updateAssignment(database, { ...body, id, classId })
       return { assignment: await getAssignment(database, { id, classId }) }
     }),
@@ -85,6 +89,7 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
 }
 
 const gone = 'This assignment no longer exists.'
+const past = 'Choose a time that is still to come.'
 
 /** Adds the assignment within the limit of the class, in its subjects. */
 async function give(transaction: Database, assignment: Assignment & { classId: string }): Promise<void> {

@@ -183,6 +183,20 @@ test('takes the best of several attempts, and the first of one by the time given
   expect((await workOn(to, once.id)).work[0]).toMatchObject({ correct: 1, attempts: 2 })
 })
 
+test('moves a due time to no moment that is past, and keeps one that is', async () => {
+  const to = await newClass()
+  const assignment = await give(to)
+  const path = `/api/classes/${to.id}/assignments/${assignment.id}`
+  const change = (body: object) => server.send(path, { method: 'PUT', as: to.teacher, body })
+  expect((await change({ title: 'Gases', dueAt: inDays(-1) })).status).toBe(400)
+  const yesterday = inDays(-1)
+  await sql`update assignments set due_at = ${yesterday} where id = ${assignment.id}`.execute(
+    server.connection.database,
+  )
+  expect((await change({ title: 'Gases', dueAt: yesterday })).status).toBe(200)
+  expect((await change({ title: 'Gases', dueAt: inDays(-2) })).status).toBe(400)
+})
+
 test('is in time if one attempt was, and follows a due time that is moved', async () => {
   const to = await newClass()
   const student = await newMember(to)

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { countClass, type ClassCount } from './insights.ts'
 
 /** A count is shown for so long before the class is counted again, or longer if counting took long. */
-const freshMs = 10 * 60_000
+const freshMs = 60_000
 /** Pause per millisecond of counting. */
 const pauseForEachMs = 20
 /** Counts kept in memory, of the classes looked at last. */

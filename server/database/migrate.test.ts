@@ -28,7 +28,12 @@ const harms: Record<string, RegExp> = {
 }
 
 /** Migrations that look like harm and are none, with the reason; `harm of migration` as the test says it. */
-const harmless: Record<string, string> = {}
+const harmless: Record<string, string> = {
+  '0034-accounts-without-email takes a table or a view away':
+    'find_viewer comes back in the same transaction, with one more column',
+  '0034-accounts-without-email adds a column that has to be filled in':
+    '“not null” is in a check; no column is required',
+}
 
 test('every file of a migration is run', () => {
   const files = readdirSync(new URL('migrations/', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))

@@ -16,7 +16,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 test('takes a student through every call of an account, by the paths and fields of the specification', async () => {
   const [email, password] = ['ngozi@example.org', 'green mango tree']
   const registered = await post('/api/auth/register', { email, password, name: 'Ngozi Obi' })
-  const fields = ['accountType', 'createdAt', 'email', 'id', 'image', 'name']
+  const fields = ['accountType', 'createdAt', 'email', 'id', 'image', 'name', 'userName']
   expect([registered.status, Object.keys(Object(registered.body['user'])).toSorted()]).toEqual([201, fields])
   const session = bearer(tokenOf(registered))
 

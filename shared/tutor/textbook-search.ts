@@ -130,7 +130,7 @@ const slipped = 0.8
 
 function find<P extends Matter>(index: Index<P>, asked: string, options: FindOptions): Found<P>[] {
   const found = new Map<number, { score: number; coverage: number; isOnMatter: boolean; words: number }>()
-  const wanted = allMeant(index, withoutNumbers(wantedWords(asked)), options)
+  const wanted = allMeant(index, withoutNumbers(wantedWords(asked), index), options)
   const wantsExample = asksForExample.test(asked)
   const total = wanted.reduce((sum, { rarity }) => sum + rarity, 0)
   for (const { words, rarity, nearness } of wanted) {
@@ -167,9 +167,11 @@ function find<P extends Matter>(index: Index<P>, asked: string, options: FindOpt
     .sort((one, other) => other.score - one.score)
 }
 
-/** Leaves out the numbers of a sum, as in "4kg", "5" and "3x²", where words say what it is about. */
-function withoutNumbers(wanted: readonly string[]): readonly string[] {
-  return wanted.some((word) => /^\p{L}{4}/u.test(word)) ? wanted.filter((word) => !/^\d/.test(word)) : wanted
+/** Leaves out the numbers of a sum, as in "4kg", "5" and "3x²", where words say what it is about. A title may have a number, and "2nd" is none. */
+function withoutNumbers(wanted: readonly string[], { titles }: Pick<Index<Matter>, 'titles'>): readonly string[] {
+  const isOfSum = (word: string) =>
+    /^\d(?!\d*(?:st|nd|rd|th)$)/.test(word) && !titles.some((title) => title.includes(word))
+  return wanted.some((word) => /^\p{L}{4}/u.test(word)) ? wanted.filter((word) => !isOfSum(word)) : wanted
 }
 
 /** How much a word for a side of a topic counts, relative to the name of the topic. */

@@ -3,10 +3,10 @@ import { loginForm } from '@sabi/shared/accounts/forms'
 import { pathAfterLogin } from '@sabi/shared/accounts/path-after-login'
 import { userNameKey } from '@sabi/shared/classes/card-address'
 import { withNext } from '@sabi/shared/contract/next-path'
-import { postedForm, PostedForm } from '@sabi/shared/contract/page-form'
+import { postedForm, PostedForm, textOf } from '@sabi/shared/contract/page-form'
 import { trialLength } from '@sabi/shared/trial/trial'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { Banner } from '../design/states/Banner.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -14,6 +14,7 @@ import { PasswordField } from '../design/forms/PasswordField.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { useFirstReply } from '../platform/server/first-reply.ts'
 import { request } from '../platform/server/request.ts'
+import { RequestError } from '../platform/server/request-error.ts'
 import { signInHere } from '../offline/learners/sign-in.ts'
 import { useSession } from '../platform/server/session.ts'
 import { turnHere } from '../platform/server/turn.ts'
@@ -92,14 +93,21 @@ export function LoginScreen() {
   )
 }
 
+/** A learner with a card has no email to register with. */
+function isWrongCard(error: unknown, name: string): boolean {
+  return error instanceof RequestError && error.status === 401 && !name.includes('@')
+}
+
 function useLoginForm() {
   const [, navigate] = useLocation()
   const posted = useFirstReply(postedForm, PostedForm)
   const [query] = useSearchParams()
   const [asked, setAsked] = useState(posted?.outcome)
+  const typedName = useRef('')
   const form = useAccountForm({
     check: loginForm.check,
     async send(form) {
+      typedName.current = textOf(form, 'email')
       const { user } = await request(login, { body: loginForm.bodyOf(form) })
       const path = pathAfterLogin(query, form)
       if (!(await signInHere({ user, isSharedDevice: form.has('sharedDevice'), path }))) return
@@ -109,8 +117,10 @@ function useLoginForm() {
       }, welcomeMs)
     },
     explain(error) {
-      const message = failureText(error, loginTexts.failure) ?? loginTexts.failedDescription
       const fault = fieldAtFault(error, loginForm)
+      const isOfCard = fault.field === undefined && isWrongCard(error, typedName.current)
+      const words = isOfCard ? loginTexts.wrongCard : failureText(error, loginTexts.failure)
+      const message = words ?? loginTexts.failedDescription
       // The first time this is a question, not a failure.
       if (fault.field !== undefined && fault.field !== asked) {
         setAsked(fault.field)

@@ -41,7 +41,7 @@ export function InsightsCards({ classId, students, insights, error, onRetry }: I
   const { answersCounted, countedAt, topics, hardest, slips } = insights
   return (
     <>
-      <IdleCard idle={insights.idle} />
+      {(topics.length > 0 || insights.idle.total > 0) && <IdleCard idle={insights.idle} />}
       {topics.length === 0 ? (
         <Card title="Topics, questions and mistakes">
           <p>{insightTexts.nobodyYet}</p>

@@ -7,6 +7,7 @@ import {
   type TaughtClass,
 } from '@sabi/shared/classes/calls'
 import { membersShown } from '@sabi/shared/classes/class'
+import { listAssignments } from '@sabi/shared/classes/assignments-calls'
 import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { counted, numberWords } from '@sabi/shared/subjects/count-words'
@@ -101,7 +102,7 @@ function MemberRow({
           isDestructive
           run={async () => {
             await request(removeMember, { params: { classId, memberId: id } })
-            for (const call of [listMembers, getClassPage, listTaughtClasses]) invalidate(call)
+            for (const call of [listMembers, getClassPage, listTaughtClasses, listAssignments]) invalidate(call)
             toast({ title: teacherTexts.removed(name), tone: 'success' })
           }}
           onClose={() => setIsAsked(false)}

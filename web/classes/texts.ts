@@ -32,7 +32,7 @@ export const teacherTexts = {
   newCode: 'The old code no longer works. Students who are in the class stay.',
   closeCode: 'Nobody can join until you make a new code. Students who are in the class stay.',
   remove:
-    'You see nothing of this student any more. They can join again with the code, so change the code if they should not.',
+    'You see nothing of this student any more, and can make them no new card. They can join again with the code, so change the code if they should not.',
   removed: (name: string) => `${name} is no longer in the class`,
   close: "All students leave the class, and you see nothing of them any more. This can't be undone.",
   closed: (name: string) => `${name} is closed`,

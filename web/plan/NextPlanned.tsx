@@ -14,7 +14,10 @@ export function NextPlanned({ userId, session }: NextPlannedProps) {
   if (session.assignmentId !== undefined)
     return (
       <>
-        <p>This counts for your class. If you try again here, it is ordinary practice.</p>
+        <p>
+          This counts for your class. Start from the assignment to do it again: what you start here is ordinary
+          practice.
+        </p>
         <LinkButton full href="/classes">
           Your assignments
         </LinkButton>

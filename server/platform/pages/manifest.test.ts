@@ -50,7 +50,7 @@ test('words and files of answers can be shared with it', async () => {
     action: '/shared',
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { text: 'prompt', files: [{ name: 'file', accept: ['application/json', '.json'] }] },
+    params: { text: 'prompt', files: [{ name: 'file', accept: ['application/json', '.json', 'text/plain', '.txt'] }] },
   })
 })
 

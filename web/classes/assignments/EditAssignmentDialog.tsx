@@ -19,7 +19,7 @@ export function EditAssignmentDialog({ classId, assignment, onClose }: EditAssig
   const { id, title, dueAt } = assignment
   const form = useSettingsForm({
     ids: { dueAt: 'due' },
-    check: checkTitleAndDue,
+    check: (typed) => checkTitleAndDue(typed, new Date(dueAt)),
     async send(typed) {
       const body = { title: textOf(typed, 'title'), dueAt: dueOf(typed) }
       await request(changeAssignment, { params: { classId, assignmentId: id }, body })

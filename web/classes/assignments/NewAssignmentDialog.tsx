@@ -71,7 +71,7 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
       title="New assignment"
       lead={<p>{givenTexts.newLead}</p>}
       form={form}
-      action="Give it"
+      action="Give to the class"
       onClose={onClose}
     >
       <TitleAndDue due={usualDue()} errorOf={form.errorOf} />
@@ -97,6 +97,7 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
             {form.errorOf('topics') !== undefined && <p role="alert">{form.errorOf('topics')}</p>}
           </div>
           <Choice label="Questions" value={count} options={counts} onChange={setCount} />
+          <p>{givenTexts.differ}</p>
         </>
       )}
       {kind === 'questions' && (

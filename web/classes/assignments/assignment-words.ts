@@ -31,7 +31,8 @@ export function stateWords({ assignment, state }: AssignmentHere): string {
     late: `Done late${score}`,
     'sent later': 'Done. Your teacher sees it once it is sent',
   }
-  return `${words[state]} · ${taskWords(task)}`
+  const once = assignment.isOnce && (state === 'none' || state === 'begun') ? ' · Only the first time counts' : ''
+  return `${words[state]} · ${taskWords(task)}${once}`
 }
 
 /** The label of the button that starts it. */

@@ -10,7 +10,7 @@ import { listSessions } from '../../offline/answers/session-store.ts'
 import { newId } from '../../offline/device.ts'
 import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../../offline/questions/question-store.ts'
 import { aUser, openApp, signIn, startAfresh } from '../../testing/app.tsx'
-import { aMember, anAssignment, aTaughtClass, classId, work } from '../../testing/classes.ts'
+import { aClassPage, anAssignment, classId, work } from '../../testing/classes.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { dueWords } from './assignment-words.ts'
 
@@ -39,8 +39,7 @@ function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
     'GET /api/joined-classes': ok({ classes: [] }),
     'GET /api/classes': ok({ classes: [], total: 0 }),
-    [`GET /api/classes/${classId}`]: ok({ class: aTaughtClass() }),
-    [`GET /api/classes/${classId}/members`]: ok({ members: [aMember()], total: 1 }),
+    [`GET /api/classes/${classId}/page`]: { json: aClassPage() },
     'GET /api/topics': ok({ data: [] }),
     ...answers,
   })
@@ -107,7 +106,7 @@ test('a teacher gives a worksheet by its address', async () => {
   const server = open(`/classes/${classId}`, { [givenCall]: ok({ assignments: [], total: 0, students: 1 }) })
   fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
   await screen.findByRole('dialog', { name: 'New assignment' })
-  press('Give it')
+  press('Give to the class')
   screen.getByRole('link', { name: 'Enter a title, such as Osmosis' })
   screen.getByRole('link', { name: 'Choose at least one topic' })
   type('Title', 'Osmosis')
@@ -118,7 +117,7 @@ test('a teacher gives a worksheet by its address', async () => {
   const call = `POST /api/classes/${classId}/assignments`
   server.answer(call, ok({ assignment: anAssignment() }))
   server.answer(givenCall, ok({ assignments: [{ ...anAssignment(), done: 1, late: 1 }], total: 1, students: 1 }))
-  press('Give it')
+  press('Give to the class')
   await screen.findByText('1 of 1 student has done it, 1 of them late')
   expect(server.calls.find((made) => made.call === call)?.body).toEqual({
     id: expect.any(String),

@@ -17,10 +17,13 @@ export function dueOf(form: FormData): string {
   return new Date(textOf(form, 'due')).toISOString()
 }
 
-/** Finds a missing title or a time that can't be read. */
-export function checkTitleAndDue(form: FormData): FieldError[] {
+/** Finds a missing title and a time that can't be read, or is past: one that stays as it was may be. */
+export function checkTitleAndDue(form: FormData, dueBefore?: Date): FieldError[] {
+  const due = textOf(form, 'due')
+  const isKept = dueBefore !== undefined && due === localTime(dueBefore)
+  const isToCome = Date.parse(due) > Date.now()
   return [
     ...(tidyName(textOf(form, 'title')) === '' ? [{ field: 'title', message: givenTexts.title }] : []),
-    ...(Number.isNaN(Date.parse(textOf(form, 'due'))) ? [{ field: 'due', message: givenTexts.due }] : []),
+    ...(isToCome || isKept ? [] : [{ field: 'due', message: givenTexts.due }]),
   ]
 }

@@ -1,7 +1,7 @@
 import type { LearnerCard } from '@sabi/shared/classes/card-calls'
 import { getClass, listMembers } from '@sabi/shared/classes/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
@@ -63,9 +63,12 @@ export function CardsPage({ classId }: { classId: string }) {
 }
 
 function MadeCards({ cards, className }: { cards: readonly LearnerCard[]; className: string }) {
+  const top = useRef<HTMLDivElement>(null)
+  // They appear above the button that made them.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [cards])
   return (
     <>
-      <div className={styles.tools}>
+      <div ref={top} className={styles.tools}>
         <Card title="Cards to print">
           <p role="status">{cardTexts.once}</p>
           <div className={classStyles.buttons}>

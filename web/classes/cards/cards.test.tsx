@@ -41,7 +41,7 @@ test('a list of names shows its faults and is not sent with one', async () => {
   const lines = within(screen.getByRole('list', { name: 'Names of the list' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Amina Bello',
-    'Ade – twice in the list, or in the class already',
+    'Ade – twice in the list, or in the class already: add a letter, such as Amina Yusuf B',
     '77 – not a name',
   ])
   press('Make 3 cards')

@@ -23,7 +23,7 @@ export const cardTexts = {
 
 export const faultTexts: Readonly<Record<NameFault, string>> = {
   'too long': `longer than ${longestShownName} letters`,
-  twice: 'twice in the list, or in the class already',
+  twice: 'twice in the list, or in the class already: add a letter, such as Amina Yusuf B',
   'no letters': 'not a name',
   'no room': `no room: a class has at most ${classLimits.studentsOfClass} students`,
 }

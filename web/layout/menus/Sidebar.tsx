@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Search from 'lucide-react/icons/search'
 import Shield from 'lucide-react/icons/shield'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
 import { useId, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -54,6 +55,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             <Item href="/score" label="Predicted score" Icon={TrendingUp} onClose={onClose} />
             <Item href="/textbook" label="Textbook" Icon={BookOpen} onClose={onClose} />
             <Item href={searchPage(user)} label="Search" Icon={Search} onClose={onClose} />
+            {user !== null && <Item href="/classes" label="Classes" Icon={Users} onClose={onClose} />}
           </Group>
           <Group title="Learners">
             <LearnerItems className={styles.item} onLeave={onClose} />

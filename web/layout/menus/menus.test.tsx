@@ -138,6 +138,7 @@ describe('the sidebar', () => {
       'Predicted score',
       'Textbook',
       'Search',
+      'Classes',
       'Add a learner',
       'Help',
       'Storage',

@@ -62,6 +62,8 @@ function stateWords(session: PracticeSession): string {
   const hasSkipped = session.isPlacement === true && askedIn(session).length > answered
   const unansweredWords = hasSkipped
     ? 'If you finish now, the questions you skipped before your last answer count as wrong.'
-    : 'Only answered questions count.'
+    : session.assignmentId === undefined
+      ? 'Only answered questions count.'
+      : 'Those without an answer count as wrong.'
   return `${counted(answered, 'question')} answered, ${notAnswered} not answered. ${unansweredWords}`
 }
