@@ -24,6 +24,7 @@ function readAddresses(): string[] {
   return z.safeParse(z.array(z.string()), readJson(storageKeys.sheets)).data ?? []
 }
 
-function sheetAt(address: string): Sheet | null {
+/** The sheet at an address; null if it is none. */
+export function sheetAt(address: string): Sheet | null {
   return sheetFrom(new URLSearchParams(address.split('?')[1]))
 }

@@ -2,6 +2,7 @@ import { drawnCounts, subjectsOfTask, type AssignmentTask } from '@sabi/shared/c
 import { createAssignment, listAssignments } from '@sabi/shared/classes/assignments-calls'
 import type { TaughtClass } from '@sabi/shared/classes/calls'
 import { textOf, type FieldError } from '@sabi/shared/contract/page-form'
+import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { useState } from 'react'
 import { Checkbox } from '../../design/forms/Checkbox.tsx'
@@ -14,7 +15,8 @@ import { request } from '../../platform/server/request.ts'
 import { FormDialog } from '../../settings/FormDialog.tsx'
 import { useSettingsForm } from '../../settings/useSettingsForm.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
-import { sheetFrom } from '../../worksheet/sheet.ts'
+import { listSheets, sheetAt } from '../../worksheet/recent-sheets.ts'
+import type { Sheet } from '../../worksheet/sheet.ts'
 import { TopicBoxes } from '../../worksheet/TopicBoxes.tsx'
 import { checkTitleAndDue, dueOf, usualDue } from './due-field.ts'
 import { papersOf } from './class-papers.ts'
@@ -26,6 +28,8 @@ const kinds = [
   { value: 'questions', label: 'A worksheet' },
   { value: 'paper', label: 'A timed paper' },
 ] as const satisfies readonly { value: AssignmentTask['kind']; label: string }[]
+/** The choice that is none of the last worksheets. */
+const byAddress = { value: '', label: 'Another, by its address' }
 const counts = drawnCounts.map((count) => ({ value: String(count), label: String(count) }))
 
 /** Gives a class a new assignment. */
@@ -39,11 +43,14 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
   const [count, setCount] = useState('10')
   const papers = papersOf(subjects)
   const [paper, setPaper] = useState(papers[0]?.value ?? '')
+  const [sheets] = useState(() => listSheets().filter((sheet) => subjects.includes(sheet.subject)))
+  const [seed, setSeed] = useState(sheets[0]?.seed ?? '')
+  const sheetHere = sheets.find((sheet) => sheet.seed === seed)
   const topics = useTopics().data?.data.filter((topic) => topic.subject === subject) ?? []
 
   const taskOf = (form: FormData): AssignmentTask | null => {
     if (kind === 'paper') return papers.find(({ value }) => value === paper)?.task() ?? null
-    if (kind === 'questions') return worksheetOf(textOf(form, 'address'))
+    if (kind === 'questions') return taskOfSheet(sheetHere ?? sheetAt(textOf(form, 'address')))
     const drawn = drawnCounts.find((one) => String(one) === count) ?? 10
     return topicIds.length === 0 ? null : { kind, subject, topicIds: [...topicIds], count: drawn }
   }
@@ -100,7 +107,10 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
           <p>{givenTexts.differ}</p>
         </>
       )}
-      {kind === 'questions' && (
+      {kind === 'questions' && sheets.length > 0 && (
+        <Select label="Worksheet" value={seed} options={[...sheets.map(optionOf), byAddress]} onChange={setSeed} />
+      )}
+      {kind === 'questions' && sheetHere === undefined && (
         <Field
           id="address"
           label="Address of the worksheet"
@@ -115,8 +125,10 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
   )
 }
 
-/** The questions of a worksheet, by its address; null if it is none. */
-function worksheetOf(address: string): AssignmentTask | null {
-  const sheet = sheetFrom(new URLSearchParams(address.split('?')[1] ?? ''))
+function optionOf({ seed, title, ids }: Sheet) {
+  return { value: seed, label: `${title || 'Worksheet'} · ${counted(ids.length, 'question')}` }
+}
+
+function taskOfSheet(sheet: Sheet | null): AssignmentTask | null {
   return sheet && { kind: 'questions', subject: sheet.subject, ids: [...sheet.ids] }
 }

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { practise } from '@sabi/shared/practice/practise'
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepStep } from '../../offline/answers/answers.ts'
 import { listSessions } from '../../offline/answers/session-store.ts'
@@ -12,6 +12,7 @@ import { clearQuestions, databaseStamp, noteWhole, putQuestions } from '../../of
 import { aUser, openApp, signIn, startAfresh } from '../../testing/app.tsx'
 import { aClassPage, anAssignment, classId, work } from '../../testing/classes.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { rememberSheet } from '../../worksheet/recent-sheets.ts'
 import { dueWords } from './assignment-words.ts'
 
 const ownCall = 'GET /api/assignments'
@@ -126,6 +127,30 @@ test('a teacher gives a worksheet by its address', async () => {
     dueAt: new Date('2030-12-03T17:00').toISOString(),
     isOnce: true,
   })
+})
+
+test('a teacher gives one of the last worksheets of this phone, of a subject of the class', async () => {
+  rememberSheet('/worksheet?title=Acids&subject=chemistry&ids=q1,q2&seed=a')
+  rememberSheet('/worksheet?title=Cells&subject=biology&ids=q3&seed=b')
+  const server = open(`/classes/${classId}`, { [givenCall]: ok({ assignments: [], total: 0, students: 1 }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
+  await screen.findByRole('dialog', { name: 'New assignment' })
+  fireEvent.click(screen.getByLabelText('A worksheet'))
+  const choice = screen.getByRole('combobox', { name: 'Worksheet' })
+  expect([...choice.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Acids · 2 questions',
+    'Another, by its address',
+  ])
+  expect(screen.queryByLabelText('Address of the worksheet')).toBeNull()
+  type('Title', 'Acids')
+  const call = `POST /api/classes/${classId}/assignments`
+  server.answer(call, ok({ assignment: anAssignment() }))
+  press('Give to the class')
+  await waitFor(() =>
+    expect(server.calls.find((made) => made.call === call)?.body).toMatchObject({
+      task: { kind: 'questions', subject: 'chemistry', ids: ['q1', 'q2'] },
+    }),
+  )
 })
 
 test('a teacher sees who has done it, who was late and who has not, and deletes it', async () => {
