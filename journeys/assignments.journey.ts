@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { linkOfClass, makeClass } from './testing/classes.ts'
 import { expect, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { answerAndGoOn, choose } from './testing/practising.ts'
@@ -7,11 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Makes a class of physics with an assignment of 5 questions, and returns the link of its code. */
 async function assign(teacher: Page): Promise<string> {
-  await teacher.goto('/classes')
-  await teacher.getByRole('button', { name: 'New class' }).click()
-  await teacher.getByLabel('Name of the class').fill('SS2 Physics')
-  await teacher.getByLabel('Physics').check()
-  await teacher.getByRole('button', { name: 'Create the class' }).click()
+  await makeClass(teacher)
   await teacher.getByRole('button', { name: 'New assignment' }).click()
   const dialog = teacher.getByRole('dialog', { name: 'New assignment' })
   await dialog.getByLabel('Title').fill('First steps in motion')
@@ -19,9 +16,9 @@ async function assign(teacher: Page): Promise<string> {
   await dialog.getByLabel('Scalars and vectors').check()
   await dialog.getByRole('radio', { name: '5', exact: true }).check()
   await dialog.getByLabel('Only the first time counts').check()
-  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await dialog.getByRole('button', { name: 'Give to the class' }).click()
   await expect(teacher.getByText('0 of 0 students have done it')).toBeVisible()
-  return teacher.getByText(/\/join\/[A-Z]{6}$/).innerText()
+  return linkOfClass(teacher)
 }
 
 test('an assignment that the phone saw once is done without a network, and the teacher sees it once it is sent', async ({
