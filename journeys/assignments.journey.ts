@@ -39,7 +39,7 @@ test('an assignment that the phone saw once is done without a network, and the t
   await expect(phone.getByText('You are in this class.')).toBeVisible()
   await phone.goto('/dashboard')
   await skipWelcome(phone)
-  await expect(phone.getByText(/^Due tomorrow, 17:00 · 5 questions$/)).toBeVisible()
+  await expect(phone.getByText(/^Due tomorrow, 17:00 · 5 questions · Only the first time counts$/)).toBeVisible()
   await untilKept(phone)
   await expect.poll(() => hasPhysics(phone)).toBe(true)
 
