@@ -124,7 +124,8 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/students/:id/unsuspend': ({ userId }) => ({ params: { id: userId } }),
   'GET /api/admin/classes': () => ({ query: { search: 'canary' } }),
   'PUT /api/admin/classes/:id/teacher': ({ classId }) => ({ params: { id: classId }, body: { email: newEmail() } }),
-  'DELETE /api/admin/classes/:id': ({ classId }) => ({ params: { id: classId } }),
+  // Of no class: an administrator may close any, and what comes after needs the student's.
+  'DELETE /api/admin/classes/:id': () => ({ params: { id: randomUUID() } }),
   'POST /api/classes': () => ({ body: { id: randomUUID(), name: 'SS2 Science', subjects: ['physics'] } }),
   'GET /api/classes': () => ({}),
   'GET /api/classes/:classId': ({ classId }) => ({ params: { classId } }),
