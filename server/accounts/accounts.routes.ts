@@ -48,7 +48,7 @@ export function accountRoutes(platform: Platform): Route[] {
       const judge: Judge = (check) => guard.judge(attempt, check)
       const tried = { guesser, network, isOwner: place !== null, passwordHash: found?.passwordHash, password }
       const isRight = await passwordChecks.isRight(tried, judge)
-      if (!isRight || found === null) throw wrongPassword()
+      if (!isRight || found === null) throw wrongPassword(body.email)
       const { user, passwordHash, hasSecondFactor, hasStartingPassword } = found
       if (hasSecondFactor) await codeChecks.demand({ userId: user.id, guesser, code }, 401, judge)
       const firstHash = hasStartingPassword ? await hashFirstPassword(body, user, network) : null
@@ -56,7 +56,7 @@ export function accountRoutes(platform: Platform): Route[] {
         // Locked for the change at once: two sign-ins with one card would wait for each other otherwise.
         const owner = firstHash === null ? null : await lockOwner(transaction, user.id)
         const locked = await lockPassword(transaction, { userId: user.id, passwordHash })
-        if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword()
+        if (locked?.hasSecondFactor !== hasSecondFactor) throw wrongPassword(body.email)
         // Only who knows the password learns of it.
         if (locked.isSuspended) throw new Refusal(403, 'This account is suspended. Please contact support.')
         if (owner !== null && firstHash !== null) await setPassword(transaction, owner, firstHash)
@@ -83,6 +83,9 @@ export function accountRoutes(platform: Platform): Route[] {
   ]
 }
 
-function wrongPassword(): Refusal {
+/** A learner with a card has no email to register with. */
+function wrongPassword(name: string): Refusal {
+  if (!name.includes('@'))
+    return new Refusal(401, 'Wrong user name or password. If you lost your card, ask your teacher for a new one.')
   return new Refusal(401, "Invalid email or password. If you don't have an account, please register first.")
 }

@@ -93,9 +93,8 @@ export function LoginScreen() {
   )
 }
 
-/** A learner with a card has no email to register with. */
-function isWrongCard(error: unknown, name: string): boolean {
-  return error instanceof RequestError && error.status === 401 && !name.includes('@')
+function isOfStatus(error: unknown, status: number): error is RequestError {
+  return error instanceof RequestError && error.status === status
 }
 
 function useLoginForm() {
@@ -118,8 +117,9 @@ function useLoginForm() {
     },
     explain(error) {
       const fault = fieldAtFault(error, loginForm)
-      const isOfCard = fault.field === undefined && isWrongCard(error, typedName.current)
-      const words = isOfCard ? loginTexts.wrongCard : failureText(error, loginTexts.failure)
+      // Of a card the server speaks itself.
+      const isOfCard = fault.field === undefined && !typedName.current.includes('@') && isOfStatus(error, 401)
+      const words = isOfCard ? error.message : failureText(error, loginTexts.failure)
       const message = words ?? loginTexts.failedDescription
       // The first time this is a question, not a failure.
       if (fault.field !== undefined && fault.field !== asked) {

@@ -10,7 +10,6 @@ export const loginTexts = {
   failedTitle: 'Login failed',
   /** For failures without any known cause. */
   failedDescription: 'Invalid email, user name or password',
-  wrongCard: 'Wrong user name or password. If you lost your card, ask your teacher for a new one.',
   offlineReason: 'You need a connection to sign in.',
   passwordAgain: 'Type it again: this page never keeps a password.',
   failure: {
