@@ -81,6 +81,8 @@ test('what changes beside the focus is announced', async ({ page }) => {
       .first(),
   ).toBeVisible()
   await page.goto('/login')
+  // Before the app is there, the page itself sends the form, and its reply is no toast.
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('wrong password')
   await page.getByRole('button', { name: 'Sign In' }).click()

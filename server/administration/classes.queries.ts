@@ -17,7 +17,7 @@ export async function listFoundClasses(database: Database, search: Search): Prom
     select c.id, c.name, c.subjects, c.created_at as "createdAt",
            (select count(*)::integer from class_members m where m.class_id = c.id) as students,
            case when t.id is not null then json_build_object(
-             'name', t.name, 'email', t.email, 'isSuspended', t.suspended_at is not null
+             'name', t.name, 'email', t.email, 'userName', t.user_name, 'isSuspended', t.suspended_at is not null
            ) end as teacher
     from classes c left join users t on t.id = c.teacher_id where ${isFound(search)}
     order by c.created_at desc, c.id limit ${search.limit} offset ${search.offset}
@@ -34,7 +34,9 @@ export async function countFoundClasses(database: Database, search: Search): Pro
 }
 
 function isFound({ search = '', orphaned }: Search) {
-  const words = likePatterns(search).map((pattern) => sql`concat_ws(' ', c.name, t.name, t.email) ilike ${pattern}`)
+  const words = likePatterns(search).map(
+    (pattern) => sql`concat_ws(' ', c.name, t.name, t.email, t.user_name) ilike ${pattern}`,
+  )
   const withoutTeacher = orphaned === undefined ? [] : [sql`t.id is null`]
   return sql.join([sql`c.closed_at is null`, ...withoutTeacher, ...words], sql` and `)
 }
@@ -51,12 +53,12 @@ export async function lockClass(transaction: Database, id: string): Promise<stri
   return row === undefined ? undefined : row.teacher_id
 }
 
-/** The student's account with this e-mail; undefined if there is none, or an administrator keeps it out. */
-export async function findTeacherToBe(database: Database, email: string): Promise<string | undefined> {
+/** The student's account with this e-mail or user name; undefined if there is none, or an administrator keeps it out. */
+export async function findTeacherToBe(database: Database, account: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('users')
     .select('id')
-    .where('email', '=', email)
+    .where((is) => is.or([is('email', '=', account), is('user_name', '=', account)]))
     .where('account_type', '=', 'student')
     .where('suspended_at', 'is', null)
     .executeTakeFirst()

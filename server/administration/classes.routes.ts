@@ -18,10 +18,11 @@ export function allClassesRoutes({ database }: Platform): Route[] {
       total: await countFoundClasses(reads, query),
     })),
 
-    serve(handOverClass, async ({ params: { id }, body: { email } }, { viewer: { user } }) =>
+    serve(handOverClass, async ({ params: { id }, body: { account } }, { viewer: { user } }) =>
       transact(database, async (transaction) => {
-        const teacherId = await findTeacherToBe(transaction, email)
-        if (teacherId === undefined) throw new Refusal(404, 'No account that can be a teacher has this email.')
+        const teacherId = await findTeacherToBe(transaction, account)
+        if (teacherId === undefined)
+          throw new Refusal(404, 'No account that can be a teacher has this email or user name.')
         // In the order in which a teacher's own calls lock the two.
         await lockAccount(transaction, teacherId)
         const before = await lockClass(transaction, id)

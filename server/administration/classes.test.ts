@@ -34,11 +34,20 @@ async function list(query: Record<string, string> = {}) {
 }
 const namesFor = async (query: Record<string, string>) => (await list(query)).classes.map(({ name }) => name)
 
-const handOver = (id: string, email: string, as = administrator) =>
-  server.send(`/api/admin/classes/${id}/teacher`, { method: 'PUT', as, body: { email } })
+const handOver = (id: string, account: string, as = administrator) =>
+  server.send(`/api/admin/classes/${id}/teacher`, { method: 'PUT', as, body: { account } })
 const close = (id: string, as = administrator) => server.send(`/api/admin/classes/${id}`, { method: 'DELETE', as })
 const leave = (as: TestStudent) =>
   server.send('/api/account/delete', { method: 'POST', as, body: { password: as.password } })
+
+/** A student whose account a teacher made. */
+async function withUserName(userName: string): Promise<TestStudent> {
+  const student = await server.newStudent()
+  const { database } = server.connection
+  const changes = { email: null, user_name: userName }
+  await database.updateTable('users').set(changes).where('id', '=', student.user.id).execute()
+  return student
+}
 
 async function taughtBy(as: TestStudent) {
   return listTaughtClasses.reply.parse((await server.send('/api/classes', { as })).body).classes.map(({ id }) => id)
@@ -69,7 +78,7 @@ test('lists open classes, newest first, with their teacher, and finds them by wo
       name: 'SS2 Science',
       subjects: ['physics'],
       students: 1,
-      teacher: { name: 'Mrs Bello', email: teacher.user.email, isSuspended: false },
+      teacher: { name: 'Mrs Bello', email: teacher.user.email, userName: null, isSuspended: false },
     },
   ])
   expect(await namesFor({ search: 'bello science' })).toEqual(['SS2 Science'])
@@ -95,6 +104,16 @@ test('hands a class whose teacher left to another account, with its students and
     actor_id: administrator.user.id,
     subject_id: after.user.id,
   })
+})
+
+test('lists, finds and hands over classes of teachers who have a user name and no email', async () => {
+  const [before, after] = [await withUserName('udo.k24'), await withUserName('bello.m57')]
+  const made = await newClass(before)
+  expect((await list({ search: 'udo.k24' })).classes).toMatchObject([
+    { id: made.id, teacher: { email: null, userName: 'udo.k24' } },
+  ])
+  expect((await handOver(made.id, 'Bello.M57')).status).toBe(200)
+  expect([await taughtBy(before), await taughtBy(after)]).toEqual([[], [made.id]])
 })
 
 test('takes the class from the teacher who had it', async () => {

@@ -123,7 +123,7 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/admin/students/:id/suspend': ({ userId }) => ({ params: { id: userId } }),
   'POST /api/admin/students/:id/unsuspend': ({ userId }) => ({ params: { id: userId } }),
   'GET /api/admin/classes': () => ({ query: { search: 'canary' } }),
-  'PUT /api/admin/classes/:id/teacher': ({ classId }) => ({ params: { id: classId }, body: { email: newEmail() } }),
+  'PUT /api/admin/classes/:id/teacher': ({ classId }) => ({ params: { id: classId }, body: { account: newEmail() } }),
   // Of no class: an administrator may close any, and what comes after needs the student's.
   'DELETE /api/admin/classes/:id': () => ({ params: { id: randomUUID() } }),
   'POST /api/classes': () => ({ body: { id: randomUUID(), name: 'SS2 Science', subjects: ['physics'] } }),

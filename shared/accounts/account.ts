@@ -96,7 +96,7 @@ export function firstName(user: Pick<User, 'name' | 'email'>): string {
   return called || emailName(user) || 'Student'
 }
 
-/** A greeting needs more than one of these. */
+/** Words before a name, which nobody is called by on their own. */
 const titles = /^(?:mr|mrs|miss|ms|dr|prof|engr|barr|rev|pastor|alhaji|alhaja|hajiya|mall?am|chief|sir|madam)\.?$/i
 
 /** The name to show: the full name, else the part of the e-mail before the @. */

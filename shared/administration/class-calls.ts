@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '../accounts/account.ts'
+import { SignInName } from '../accounts/account.ts'
 import { ClassId } from '../classes/class.ts'
 import { SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
@@ -16,7 +16,15 @@ export const ListedClass = z.object({
   createdAt: z.string(),
   students: z.int(),
   /** Null where the teacher's account is gone. */
-  teacher: z.nullable(z.object({ name: z.string(), email: z.string(), isSuspended: z.boolean() })),
+  teacher: z.nullable(
+    z.object({
+      name: z.string(),
+      /** Null for an account that a teacher made; then it has a user name. */
+      email: z.nullable(z.string()),
+      userName: z.nullable(z.string()),
+      isSuspended: z.boolean(),
+    }),
+  ),
 })
 export type ListedClass = z.infer<typeof ListedClass>
 
@@ -28,7 +36,7 @@ export const listAllClasses = call({
   weight: 2,
   summary: 'Searches open classes by part of their name or their teacher, newest first',
   query: z.object({
-    /** Words that must all occur in the name of the class, or the name or e-mail of its teacher. */
+    /** Words that must all occur in the name of the class, or the name, e-mail or user name of its teacher. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(longestClassSearch), withoutNul)),
     /** Only classes without a teacher. */
     orphaned: z.optional(z.literal('1')),
@@ -45,11 +53,11 @@ export const handOverClass = call({
   method: 'PUT',
   path: '/api/admin/classes/:id/teacher',
   access: 'admin',
-  summary: 'Makes the account with this e-mail the teacher of a class',
+  summary: 'Makes the account with this e-mail or user name the teacher of a class',
   params,
-  body: z.object({ email: Email }),
+  body: z.object({ account: SignInName }),
   reply: success({}),
-  badInput: { email: 'Enter an email address.' },
+  badInput: { account: 'Enter an email or a user name.' },
 })
 
 export const closeAnyClass = call({

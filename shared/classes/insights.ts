@@ -2,7 +2,7 @@ import { isFamiliar } from '../plan/mastery.ts'
 import { groupBy } from '../practice/group-by.ts'
 import { slipName } from '../progress/slips.ts'
 
-/** A teacher sees answers of these last days only. */
+/** How many days back a teacher sees answers. */
 export const insightDays = 28
 /**
  * A question, a slip or the mastery of a topic is shown from so many students on: with fewer, a teacher could guess who gave an answer,

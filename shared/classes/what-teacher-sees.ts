@@ -12,7 +12,7 @@ export const whatTeacherSees = [
   'If your teacher made your account: your user name, and whether you have signed in.',
 ] as const
 
-/** Lists the rest, in the same words everywhere. */
+/** The limits of what a teacher sees, in the same words everywhere. */
 export const whatTeacherNeverSees =
   'Your teacher never sees your email, your account’s name, your talks with the tutor, other subjects, or anything from before you joined.'
 

@@ -12,9 +12,12 @@ const listed: ListedClass = {
   subjects: ['physics', 'chemistry'],
   createdAt: '2026-11-01T10:00:00.000Z',
   students: 31,
-  teacher: { name: 'Mrs Bello', email: 'bello@example.org', isSuspended: false },
+  teacher: { name: 'Mrs Bello', email: 'bello@example.org', userName: null, isSuspended: false },
 }
-const handedOver: ListedClass = { ...listed, teacher: { name: 'Mr Udo', email: 'udo@example.org', isSuspended: false } }
+const handedOver: ListedClass = {
+  ...listed,
+  teacher: { name: 'Mr Udo', email: 'udo@example.org', userName: null, isSuspended: false },
+}
 const path = `/api/admin/classes/${listed.id}`
 
 startAfresh()
@@ -50,7 +53,7 @@ test('a search for a class leaves the search for students alone', async () => {
 })
 
 test('a class is handed over, and a refused address stays in the field with the reason', async () => {
-  const words = 'No account that can be a teacher has this email.'
+  const words = 'No account that can be a teacher has this email or user name.'
   const server = await open([listed], {
     [`PUT ${path}/teacher`]: { status: 404, json: { success: false, error: words, message: words } },
   })
@@ -67,7 +70,7 @@ test('a class is handed over, and a refused address stays in the field with the 
   await card().findByText(/^Mr Udo/)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.calls.findLast(({ call }) => call === `PUT ${path}/teacher`)?.body).toEqual({
-    email: 'udo@example.org',
+    account: 'udo@example.org',
   })
 })
 

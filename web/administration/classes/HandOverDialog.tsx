@@ -16,12 +16,12 @@ interface HandOverDialogProps {
 
 /** Asks for the account that becomes the teacher of a class. What was typed stays if the server refuses it. */
 export function HandOverDialog({ listed: { id, name, teacher }, onDone, onClose }: HandOverDialogProps) {
-  const [email, setEmail] = useState('')
+  const [account, setAccount] = useState('')
   const [fault, setFault] = useState<string>()
   const { isBusy, reason, act } = useAct({
     run: async () => {
       try {
-        await request(handOverClass, { params: { id }, body: { email } })
+        await request(handOverClass, { params: { id }, body: { account } })
       } catch (error) {
         setFault(failureWords(error))
         throw error
@@ -54,12 +54,11 @@ export function HandOverDialog({ listed: { id, name, teacher }, onDone, onClose 
       </p>
       <Field
         id="new-teacher"
-        label="Email of the new teacher"
-        type="email"
+        label="Email or user name of the new teacher"
         autoComplete="off"
-        value={email}
+        value={account}
         error={fault}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => setAccount(event.target.value)}
       />
     </Dialog>
   )

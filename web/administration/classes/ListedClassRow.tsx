@@ -29,7 +29,8 @@ export function ListedClassRow({ listed }: { listed: ListedClass }) {
           </p>
         ) : (
           <p>
-            {teacher.name}, {teacher.email} {teacher.isSuspended && <Badge tone="bad">Suspended</Badge>}
+            {teacher.name}, {teacher.email ?? teacher.userName}{' '}
+            {teacher.isSuspended && <Badge tone="bad">Suspended</Badge>}
           </p>
         )}
         <p className={styles.muted}>
