@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from './testing/browser.ts'
 import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
-import { choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
+import { answerAndGoOn, choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
 
 // PRAC-07, PRAC-11
 test('a reload in the middle of a session comes back to the same question with the same answers', async ({ page }) => {
@@ -88,4 +88,18 @@ test('answers given while the server is dead are there, each once, when it is ba
       return statistics
     })
     .toMatchObject({ totalQuestionsAttempted: 5, totalExamAttempts: 1 })
+})
+
+test('the second of two taps on the last button leaves the result on the screen', async ({ page }) => {
+  await register(page)
+  await page.goto('/practice?subject=physics&start=1&count=5&answers=end')
+  await answerAndGoOn(page, { from: 1, to: 4 })
+  await choose(page, 0)
+  const finish = await page.getByRole('button', { name: 'Finish Quiz' }).boundingBox()
+  if (finish === null) throw new Error('there is no last button')
+  // Where the bar of pages appears.
+  await page.mouse.dblclick(finish.x + finish.width / 2, finish.y + finish.height - 4, { delay: 20 })
+  await expect(page.getByRole('region', { name: 'Your answers' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Practice', exact: true }).last()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/practice')
 })

@@ -16,11 +16,6 @@ export function hintSteps({ hints }: Pick<ShownQuestion, 'hints'>): number {
   return hints.length === 0 ? 0 : hints.length + 1
 }
 
-/** Returns whether a session may give hints, which end in the working: not in a test of a class, whose answers are explained at its end. */
-export function givesHints(session: Pick<PracticeSession, 'kind' | 'explains' | 'assignmentId'>): boolean {
-  return session.assignmentId === undefined || explainsAtOnce(session)
-}
-
 /** How many hints of a question are open in a session. */
 export function openHints({ hints }: Pick<PracticeSession, 'hints'>, questionId: string): number {
   return hints?.[questionId] ?? 0

@@ -42,6 +42,8 @@ export const SessionProgress = z.object({
   isPlacement: z.optional(z.boolean()),
   /** The assignment of a class that this is an attempt at. */
   assignmentId: z.optional(PhoneId),
+  /** True for a test of a class, which gives no hints. */
+  isTest: z.optional(z.boolean()),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),
   /** How many hints the student has opened, by question id. */
@@ -86,6 +88,7 @@ interface Start {
   isOfPlan?: boolean
   isPlacement?: boolean
   assignmentId?: string
+  isTest?: boolean
   questions: readonly ShownQuestion[]
   /** Epoch milliseconds. */
   at: number
@@ -94,7 +97,8 @@ interface Start {
 
 /** A new session on its first question; null when there is no question. More than 100 or the same twice are left out. */
 export function startSession(start: Start): PracticeSession | null {
-  const { id, kind, filter, wanted, explains, isOfPlan, isPlacement, assignmentId, questions, at, random } = start
+  const { id, kind, filter, wanted, explains, isOfPlan, isPlacement, assignmentId, isTest } = start
+  const { questions, at, random } = start
   const paper = paperOf(questions, random).slice(0, maximumSessionLength)
   if (paper.length === 0) return null
   const choices = {
@@ -103,6 +107,7 @@ export function startSession(start: Start): PracticeSession | null {
     ...(isOfPlan === true && { isOfPlan }),
     ...(isPlacement === true && { isPlacement }),
     ...(assignmentId !== undefined && { assignmentId }),
+    ...(isTest === true && { isTest }),
   }
   return { ...newProgress(id, at), kind, filter, ...choices, questions: paper }
 }
@@ -115,7 +120,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  const { hints: _h, isOfPlan: _o, isPlacement: _p, assignmentId: _a, ...begun } = session
+  const { hints: _h, isOfPlan: _o, isPlacement: _p, assignmentId: _a, isTest: _t, ...begun } = session
   return { ...begun, ...newProgress(id, at) }
 }
 

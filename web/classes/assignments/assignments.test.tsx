@@ -29,7 +29,8 @@ let user = aUser()
 beforeEach(async () => {
   user = aUser({ id: newId() })
   vi.stubGlobal('scrollTo', () => {})
-  const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion(id, { subject: 'chemistry', canShuffle: false }))
+  const hints = ['Think of water.']
+  const questions = ['q1', 'q2', 'q3'].map((id) => aQuestion(id, { subject: 'chemistry', canShuffle: false, hints }))
   await putQuestions(questions.map((question) => ({ ...question, family: null, isCalculation: false })))
   await noteWhole('chemistry', 'v1', await databaseStamp())
 })
@@ -63,6 +64,24 @@ test('an assignment is one tap away, and its session says which one it is', asyn
   await screen.findByRole('heading', { name: 'Question 1 of 2' })
   const [session] = await listSessions(user.id)
   expect(session).toMatchObject({ assignmentId: anAssignment().id, synced: { assignmentId: anAssignment().id } })
+})
+
+test('a test of a class gives no hints, and says before its end that what is left out counts as wrong', async () => {
+  open('/classes', { [ownCall]: own(anAssignment({ isOnce: true })) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Start: Osmosis' }))
+  await screen.findByRole('heading', { name: 'Question 1 of 2' })
+  expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^B/ }))
+  press('Next')
+  await screen.findByRole('heading', { name: 'Question 2 of 2' })
+  press('Finish Quiz')
+  await screen.findByText('1 question answered, 1 not answered. Those without an answer count as wrong.')
+})
+
+test('an assignment of several attempts gives hints', async () => {
+  open('/classes', { [ownCall]: own(anAssignment()) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Start: Osmosis' }))
+  await screen.findByRole('button', { name: 'Hint' })
 })
 
 test('an attempt that was left on this phone goes on', async () => {

@@ -37,7 +37,7 @@ export async function startAssignment(userId: string, id: string): Promise<void>
     length: drawn.questions.length,
     // What counts once is a test: the answers are explained at its end.
     explains: !assignment.isOnce && explainsEach(filter),
-    ...(counts && { assignmentId: id }),
+    ...(counts && { assignmentId: id, isTest: assignment.isOnce }),
   }
   return startPractice(userId, filter, choices, Promise.resolve(drawn))
 }

@@ -67,12 +67,14 @@ test('a list that failed is sent again under the same ids, and its cards appear 
   expect(new Set(sent).size).toBe(1)
 })
 
-test('a new card is made after a question', async () => {
+test('a new card is made after a question, and comes into sight', async () => {
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView')
   const server = await openCards()
   fireEvent.click(await screen.findByRole('button', { name: 'New card for Bola Ige' }))
   const call = `POST /api/classes/${classId}/cards`
   server.answer(call, ok({ cards: [{ ...holder, isWaiting: undefined, password: 'mnpr stwx' }] }))
   press('Make a new card')
   await screen.findByText('mnpr stwx')
+  expect(intoView).toHaveBeenCalledWith({ block: 'start' })
   expect(server.calls.find((sent) => sent.call === call)?.body).toEqual({ ids: [holder.id] })
 })

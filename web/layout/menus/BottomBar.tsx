@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { haveMenusJustReturned } from '../full-screen.ts'
 import { currentOf, thumbDestinations } from './destinations.ts'
 import styles from './BottomBar.module.css'
 
@@ -8,7 +9,13 @@ export function BottomBar() {
   return (
     <nav className={styles.bar} aria-label="Quick">
       {thumbDestinations.map(({ href, label, Icon }) => (
-        <Link key={href} href={href} className={styles.link} aria-current={currentOf(path, href)}>
+        <Link
+          key={href}
+          href={href}
+          className={styles.link}
+          aria-current={currentOf(path, href)}
+          onClick={(event) => haveMenusJustReturned() && event.preventDefault()}
+        >
           <Icon size={22} />
           {label}
         </Link>

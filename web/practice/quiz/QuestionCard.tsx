@@ -1,5 +1,5 @@
 import { difficultyWords, sourceWords } from '@sabi/shared/content/question'
-import { explainsAtOnce, givesHints, hintSteps, openHints } from '@sabi/shared/practice/feedback'
+import { explainsAtOnce, hintSteps, openHints } from '@sabi/shared/practice/feedback'
 import type { PracticeSession, SessionQuestion } from '@sabi/shared/practice/session'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import Bookmark from 'lucide-react/icons/bookmark'
@@ -62,7 +62,7 @@ export function QuestionCard({ session, entry }: QuestionCardProps) {
           tick()
         }}
       >
-        {!isFinal && givesHints(session) && hintSteps(question) > 0 && openHints(session, question.id) === 0 && (
+        {!isFinal && session.isTest !== true && hintSteps(question) > 0 && openHints(session, question.id) === 0 && (
           <Button variant="ghost" className={styles.hint} onClick={() => act({ type: 'hint' })}>
             Hint
           </Button>

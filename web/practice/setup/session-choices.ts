@@ -65,4 +65,6 @@ export interface SessionChoices {
   isPlacement?: boolean
   /** Set for an attempt at an assignment of a class. */
   assignmentId?: string
+  /** True for a test of a class, which gives no hints. */
+  isTest?: boolean
 }
