@@ -62,7 +62,7 @@ test('on a first visit, Continue Offline waits for a connection and then leads t
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Continue Offline' }).click()
   await expect(page).toHaveURL('/subjects')
-  await expect(page.getByText('It opens as soon as you have a connection.')).toBeVisible()
+  await expect(page.getByText('This page is not on this phone yet. It will open by itself.')).toBeVisible()
   await expect(page.getByText('Something went wrong')).toBeHidden()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Choose Your Subject' })).toBeVisible()

@@ -6,7 +6,7 @@
 const parts = {
   // Shown by most screens, or needed to start or continue a session.
   first: [
-    'web/design/(states|text|passage|Card|ProgressBar|forms/(Field|Select|TextArea))',
+    'web/design/(states|text|passage|Card|ProgressBar)',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|background))',
     'icons/(check|chevron|arrow-l|refresh)|full-screen|finished-session',
@@ -19,7 +19,7 @@ const parts = {
   bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
   // Few pages that can be read before the app is there have one.
   dialog: ['design/Dialog'],
-  box: ['forms/Checkbox'],
+  fields: ['forms/(Checkbox|Field|Select|TextArea)'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],
   formulas: ['shared/content/(rich-text|math|unicode)'],

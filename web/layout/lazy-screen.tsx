@@ -2,39 +2,54 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { Message } from '../design/states/Message.tsx'
 import { Spinner } from '../design/states/Spinner.tsx'
-import { canReachServer, isOnline, onBackOnline } from '../platform/server/connection.ts'
-import { loadPart } from '../platform/server/other-release.ts'
+import { canReachServer, useIsOnline } from '../platform/server/connection.ts'
+import { givesPages, loadPart } from '../platform/server/other-release.ts'
+
+/** The shortest pause before a page is tried again, and how far pauses differ, so that a crowd does not return as one. */
+const pauseMs = 2_000
+const spreadMs = 4_000
+
+/** A page that fails so soon after it was loaded again is broken. */
+const freshMs = 60_000
 
 /**
- * A screen whose code is fetched when it is first shown. Without a connection it says that it is waiting, and opens once the server can
- * be reached again.
+ * A screen whose code is fetched when it is first shown. If the code can't be fetched, because there is no connection or the server is busy,
+ * the screen says so, and opens once it can.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await loadPart(load) }
     } catch (error) {
-      if (await canReachServer()) throw error
+      if ((await canReachServer()) && wasJustReloaded()) throw error
       return { default: WaitingScreen }
     }
   })
 }
 
+function wasJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return performance.now() < freshMs && navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
+}
+
 /** Browsers may not fetch a script a second time for the same page, so this loads the page again. */
 function WaitingScreen() {
+  const isBusy = useIsOnline()
   useEffect(() => {
-    if (isOnline()) void openIfReachable()
-    return onBackOnline(() => void openIfReachable())
-  }, [])
+    if (!isBusy) return undefined
+    void openIfServed()
+    const timer = setInterval(() => void openIfServed(), pauseMs + Math.random() * spreadMs)
+    return () => clearInterval(timer)
+  }, [isBusy])
   return (
-    <Message icon={<WifiOff />} title="You're Offline">
-      <p>This page is not on this phone yet. It opens as soon as you have a connection.</p>
-      <Spinner label="Waiting for a connection..." />
+    <Message icon={!isBusy && <WifiOff />} title={isBusy ? 'The Server Is Busy' : "You're Offline"}>
+      <p>This page is not on this phone yet. It will open by itself.</p>
+      <Spinner label="Waiting..." />
     </Message>
   )
 }
 
-/** A browser that found a network may not reach the server yet, and would show its own error page. */
-async function openIfReachable(): Promise<void> {
-  if (await canReachServer()) location.reload()
+/** Without a page from the server, the browser would show its own error page. */
+async function openIfServed(): Promise<void> {
+  if (await givesPages()) location.reload()
 }

@@ -1,9 +1,10 @@
 import { asksForPlan, asksToStart, filterFrom, firstFrom, startsByItself } from '@sabi/shared/practice/link'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { loadFlagDialog } from '../flags/FlagButton.tsx'
 import { useFullScreen } from '../layout/full-screen.ts'
+import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { useOwnerId } from '../offline/visitor/visitor.ts'
 import { bringPractisedBehind } from '../offline/questions/questions-behind.ts'
 import { downloadsUnasked } from '../platform/data-saver.ts'
@@ -19,17 +20,15 @@ import { act } from './session/steps.ts'
 import { leavePractice, openPractice } from './session/visit.ts'
 
 /** Rarely needed: the session is open in another tab. */
-const ElsewhereView = lazy(async () => ({
-  default: await loadPart(() => import('./setup/ElsewhereView.tsx').then((file) => file.ElsewhereView)),
-}))
+const ElsewhereView = lazyScreen(() => import('./setup/ElsewhereView.tsx').then((file) => file.ElsewhereView))
 
 const loadSettings = () => import('./setup/SettingsView.tsx').then((file) => file.SettingsView)
 /** A link that starts a session leads past the settings, so that its first question does not wait for them. */
-const SettingsView = lazy(async () => ({ default: await loadPart(loadSettings) }))
+const SettingsView = lazyScreen(loadSettings)
 
 const loadResults = () => import('./results/ResultsView.tsx').then((file) => file.ResultsView)
 /** Loaded once the first question is on the screen, which does not need it. */
-const ResultsView = lazy(async () => ({ default: await loadPart(loadResults) }))
+const ResultsView = lazyScreen(loadResults)
 
 const loadPlan = () => loadPart(() => import('../plan/start-planned.ts').then((file) => file.startPlanned))
 
@@ -106,24 +105,14 @@ function Practice({ userId }: { userId: string }) {
     return () => clearTimeout(timer)
   }, [isAutoStarting, startsAtOnce, userId, search])
 
-  if (stage.name === 'elsewhere')
-    return (
-      <Suspense fallback={<Skeleton height="60vh" />}>
-        <ElsewhereView userId={userId} sessionId={stage.sessionId} />
-      </Suspense>
-    )
-  // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
-  if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return <Skeleton height="60vh" />
-  if (stage.name !== 'session')
-    return (
-      <Suspense fallback={<Skeleton height="60vh" />}>
-        <SettingsView userId={userId} filter={filter} />
-      </Suspense>
-    )
-  if (isQuiz) return <QuizView session={stage.session} />
-  return (
-    <Suspense fallback={<Skeleton height="60vh" />}>
-      <ResultsView userId={userId} session={stage.session} />
-    </Suspense>
-  )
+  const skeleton = <Skeleton height="60vh" />
+  return <Suspense fallback={skeleton}>{view()}</Suspense>
+
+  function view() {
+    if (stage.name === 'elsewhere') return <ElsewhereView userId={userId} sessionId={stage.sessionId} />
+    // On the way into a session nobody reads the settings, and all that they ask the server for would have to be paid for.
+    if (stage.name === 'opening' || (startsAtOnce && isUntouched)) return skeleton
+    if (stage.name !== 'session') return <SettingsView userId={userId} filter={filter} />
+    return isQuiz ? <QuizView session={stage.session} /> : <ResultsView userId={userId} session={stage.session} />
+  }
 }

@@ -178,10 +178,12 @@ test('refuses the least urgent first while the event loop is late, and never wha
     const refused: string[] = []
     for (const entrance of ['answers', 'sessions', 'reads'] as const)
       await gate.run(entrance, { signal: stays() }, async () => null).catch(() => refused.push(entrance))
-    try {
-      gate.admitPage()
-    } catch {
-      refused.push('pages')
+    for (const kind of ['files', 'pages'] as const) {
+      try {
+        gate.admitPage(kind)
+      } catch {
+        refused.push(kind)
+      }
     }
     expect(await gate.run('reads', { signal: stays(), hasBegun: true }, async () => 'done')).toBe('done')
     return refused
@@ -189,6 +191,6 @@ test('refuses the least urgent first while the event loop is late, and never wha
   expect(await refusedAt(50)).toEqual([])
   expect(await refusedAt(310)).toEqual(['pages'])
   expect(await refusedAt(610)).toEqual(['reads', 'pages'])
-  expect(await refusedAt(1_210)).toEqual(['sessions', 'reads', 'pages'])
-  expect(await refusedAt(2_410)).toEqual(['answers', 'sessions', 'reads', 'pages'])
+  expect(await refusedAt(1_210)).toEqual(['sessions', 'reads', 'files', 'pages'])
+  expect(await refusedAt(2_410)).toEqual(['answers', 'sessions', 'reads', 'files', 'pages'])
 })

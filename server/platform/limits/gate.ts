@@ -13,12 +13,15 @@ const turnOfTheOldest = 10
 const hopefulShare = 0.2
 const turnWeight = 0.1
 /** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
-const busyMs = { answers: 1_600, sessions: 800, reads: 400, pages: 200 }
-const shortestRetrySeconds = { answers: 1, sessions: 2, reads: 2, pages: 3 }
+const busyMs = { answers: 1_600, sessions: 800, files: 800, reads: 400, pages: 200 }
+const shortestRetrySeconds = { answers: 1, sessions: 2, files: 2, reads: 2, pages: 3 }
 const retrySpreadSeconds = 4
 
-/** The priorities, most urgent first. Pages hardly need the database and take no slot. */
-const urgencies = ['answers', 'sessions', 'reads', 'pages'] as const
+/**
+ * The priorities, most urgent first. Pages and their files hardly need the database and take no slot. The files are more urgent: a page
+ * that was admitted is worth nothing without them.
+ */
+const urgencies = ['answers', 'sessions', 'files', 'reads', 'pages'] as const
 export type Urgency = (typeof urgencies)[number]
 /**
  * Each kind may take this share of the slots, so that more urgent ones always find one; the other figures limit how
@@ -116,10 +119,10 @@ export class Gate {
    * Refuses a page or file while the event loop is late, because sending it would delay answers, and while too many are on their way,
    * because each may hold a file open. Call `leavePage` once it has been sent.
    */
-  admitPage(): void {
-    if (this.#pages >= this.#mostPages || this.#isTooLate('pages')) {
+  admitPage(urgency: 'pages' | 'files' = 'pages'): void {
+    if (this.#pages >= this.#mostPages || this.#isTooLate(urgency)) {
       this.#refusedPages++
-      throw this.#refusal('pages')
+      throw this.#refusal(urgency)
     }
     this.#pages++
   }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { haveMenusJustReturned } from '../full-screen.ts'
+import { stopSecondTap } from '../full-screen.ts'
 import { currentOf, thumbDestinations } from './destinations.ts'
 import styles from './BottomBar.module.css'
 
@@ -14,7 +14,7 @@ export function BottomBar() {
           href={href}
           className={styles.link}
           aria-current={currentOf(path, href)}
-          onClick={(event) => haveMenusJustReturned() && event.preventDefault()}
+          onClick={stopSecondTap}
         >
           <Icon size={22} />
           {label}

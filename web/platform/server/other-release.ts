@@ -26,10 +26,20 @@ export function holdBuild(): void {
   shareLock(entry, () => new Promise(() => {}))
 }
 
+/** Returns whether the server can be reached and gives pages, which it refuses first when it is busy. */
+export async function givesPages(): Promise<boolean> {
+  return (await servedScripts()) !== undefined
+}
+
 /** Returns whether the server now serves another release than this page. */
 async function isOtherRelease(): Promise<boolean> {
-  const scripts = await fetchPage('/practice', scriptsOf, { cache: 'no-store' }).catch(() => undefined)
+  const scripts = await servedScripts()
   return scripts !== undefined && !scripts.includes(entry)
+}
+
+/** The scripts of a page of ours as the server gives it now. */
+function servedScripts(): Promise<string[] | undefined> {
+  return fetchPage('/practice', scriptsOf, { cache: 'no-store' }).catch(() => undefined)
 }
 
 /** Undefined for a page without any, which is not ours. */
