@@ -106,7 +106,7 @@ test('a PIN hides a learner: five tries, then a wait that a reload does not end'
   await typePin(page, '2580')
   await expectHere(page, 'Bola Ade')
 
-  // In a tab of its own, the PIN is asked for again.
+  // In a new tab, the PIN is asked for again.
   const other = await page.context().newPage()
   await other.goto('/dashboard')
   await expect(other.getByRole('heading', { name: 'PIN of Bola' })).toBeVisible()

@@ -118,7 +118,7 @@ for (const width of [360, 1280]) {
         return before.box?.y === earlier.box?.y
       })
       .toBe(true)
-    // What moved before this, a formula whose font arrived while it was on the screen, is none of the app's doing.
+    // A formula may have moved before this, when its font arrived: that is not the app's doing.
     await page.evaluate(() => Reflect.set(window, 'countsFrom', performance.now()))
     letIn()
     await expect(page.locator('#root')).toHaveCount(0)

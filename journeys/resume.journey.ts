@@ -97,7 +97,7 @@ test('the second of two taps on the last button leaves the result on the screen'
   await choose(page, 0)
   const finish = await page.getByRole('button', { name: 'Finish Quiz' }).boundingBox()
   if (finish === null) throw new Error('there is no last button')
-  // Where the bar of pages appears.
+  // The bar of pages appears at this place.
   await page.mouse.dblclick(finish.x + finish.width / 2, finish.y + finish.height - 4, { delay: 20 })
   await expect(page.getByRole('region', { name: 'Your answers' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Practice', exact: true }).last()).toBeVisible()

@@ -20,7 +20,7 @@ export async function runCertificateCommand(settings: Settings, words: readonly 
   return [
     `Made a certificate in ${folderOf(settings)}, valid until ${dayOf(endOf(certificateOf(server)))}, for:`,
     `  ${[...names.dns, ...names.ip].join(', ')}`,
-    isKept ? 'Phones that trust the root need nothing new.' : 'Each phone has to be told to trust its new root, once.',
+    isKept ? 'Phones that trust the root need nothing new.' : 'Make each phone trust the new root, once.',
     `Its fingerprint: ${certificateOf(root).fingerprint256}`,
     'Restart the server. It then says the addresses for phones. docs/school-server.md describes the rest.',
   ].join('\n')

@@ -140,7 +140,7 @@ test('renews the certificate with the same root, and makes another root when tha
   expect(await runCertificateCommand(again, [])).toContain('Phones that trust the root need nothing new.')
   expect(await root()).toBe(first)
   await writeKeyPem(again, 'root', await makeRoot('old', new Date('2017-01-01')))
-  expect(await runCertificateCommand(again, [])).toContain('Each phone has to be told to trust its new root')
+  expect(await runCertificateCommand(again, [])).toContain('Make each phone trust the new root')
   await expect(runCertificateCommand(again, ['now'])).rejects.toThrow(CommandRefused)
 })
 

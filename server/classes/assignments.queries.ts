@@ -68,7 +68,7 @@ const WorkRow = z.object({
 })
 type WorkRow = z.infer<typeof WorkRow>
 
-/** The columns of `w`. `isMarked` says whether the number of right answers may be told. */
+/** The columns of `w`. `isMarked` says whether the number of right answers may be shown. */
 const workColumns = (isMarked: RawBuilder<unknown>) => sql`
   case when w.id is null then 'none' when not w.is_complete then 'begun' when w.is_in_time then 'done' else 'late' end as state,
   coalesce(w.attempts, 0)::integer as attempts, coalesce(w.answered, 0) as answered,
@@ -204,7 +204,7 @@ export async function listAssignmentsOfClass(
 
 const StudentRow = z.extend(WorkRow, { id: z.uuid(), name: z.string() })
 
-/** What the students of a class have done of an assignment: a page of them, by name. */
+/** A page of the students of a class, by name, each with their work on an assignment. */
 export async function listWorkOfStudents(
   database: Database,
   { id, classId, limit, offset }: Page & Place,

@@ -52,8 +52,8 @@ const members = (classId: string) => sql`
   from class_members m join classes c on c.id = m.class_id where m.class_id = ${classId}`
 
 /**
- * What students of `members` answered in the class's subjects since they joined, in the last weeks: of each question of a session the last
- * answer, marked as of now. At most `limit` answers of a student are read, so that no class takes long. Answers by a clock more than a day
+ * The answers of `members` in the class's subjects since they joined, in the last weeks: the last one to each question of a session, marked
+ * as of now. At most `limit` answers of a student are read, so that no class takes long. Answers by a clock more than a day
  * ahead and those of a paper that is being sat are left out.
  */
 const given = (limit: number) => sql`

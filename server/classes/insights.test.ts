@@ -146,7 +146,7 @@ test('lists topics weakest first, by the skills that were right last, and keeps 
   ])
 })
 
-test('names who has not practised for a week, and nobody who has just joined', async () => {
+test('names students who have not practised for a week, and none that have just joined', async () => {
   const made = await newClass(['Ade', 'Bola', 'Chi'])
   await makeOlder(made)
   const [ade, bola] = made.students

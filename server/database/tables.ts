@@ -37,7 +37,7 @@ export interface Tables extends ClassTables {
     second_factor_step: number | null
     /** The nickname in normalised form, for comparison. */
     leaderboard_nickname_key: string | null
-    /** What an account without an email signs in with. Kept if an email is added. */
+    /** An account without an email signs in with it. Kept if an email is added. */
     user_name: string | null
     /** True while the password is the one of a card: it opens no session, and has to be replaced. */
     has_starting_password: Generated<boolean>

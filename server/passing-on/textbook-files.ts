@@ -7,7 +7,7 @@ import type { SubjectStatement } from '@sabi/shared/passing-on/signed-subject'
 
 type NotesStatement = NonNullable<SubjectStatement['notes']>
 
-/** What a statement says of the notes of each subject that has some, read from the files that phones download. */
+/** The notes of each subject that has some, as a statement describes them, read from the files that phones download. */
 export async function readTextbookFiles(packsRoot: string): Promise<ReadonlyMap<SubjectId, NotesStatement>> {
   const index = PackIndex.parse(JSON.parse(await readFile(join(packsRoot, 'index.json'), 'utf8')))
   const entries = index.textbooks.map(async ({ subject, file }) => {

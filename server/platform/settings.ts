@@ -23,7 +23,7 @@ const Environment = z.object({
   APP_NAME: z._default(text, 'Sabi Prep'),
   PORT: z.prefault(port, '3000'),
   HOST: z._default(text, '127.0.0.1'),
-  /** Where the server listens with https, if `npm run certificate` has made a certificate. */
+  /** The port on which the server listens with https, if `npm run certificate` has made a certificate. */
   HTTPS_PORT: z.prefault(port, '3443'),
   /** The address that browsers use, for links in mails and the Origin check. */
   BASE_URL: z.optional(web),

@@ -14,7 +14,7 @@ export const UserName = z.string().check(
   z.maxLength(40),
 )
 
-/** What one signs in with: an email or a user name. */
+/** The name for signing in: an email or a user name. */
 export const SignInName = z.union([Email, UserName])
 
 /**

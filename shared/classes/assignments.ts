@@ -67,7 +67,7 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>
 
 /**
- * What a student has done of an assignment, computed from the answer log. An attempt is complete once it was ended or all its questions
+ * A student's work on an assignment, computed from the answer log. An attempt is complete once it was ended or all its questions
  * are answered. `late` means that no attempt was complete in time.
  */
 export const AssignmentWork = z.object({

@@ -40,7 +40,7 @@ const ClassSlip = z.object({ topicId: z.string(), title: z.string(), reason: z.s
 /** Students who have not practised for a week: all of them counted, the first of them named. */
 const IdleStudents = z.object({ total: z.int(), students: z.array(z.object({ id: z.uuid(), name: z.string() })) })
 
-/** What the answers of a class say, as of a moment. */
+/** The insights into a class, as of a moment. */
 export const ClassInsights = z.object({
   countedAt: z.string(),
   /** Older answers of a student than so many do not count. */

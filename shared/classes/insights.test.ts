@@ -38,7 +38,7 @@ test('puts the weakest topic first, and those with fewer than five students last
   ])
 })
 
-test('calls a topic familiar to a student by the rule of their own level: five answers, 70 % of the skills', () => {
+test('calls a topic familiar to a student by the rule for the level of the student: five answers, 70 % of the skills', () => {
   const works = [
     ...work('topic', 3, { answers: 5, asked: 10, known: 7 }),
     ...work('topic', 1, { answers: 4, asked: 1, known: 1 }),

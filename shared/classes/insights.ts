@@ -11,7 +11,7 @@ export const insightDays = 28
 export const fewestStudents = 5
 export const hardestShown = 5
 export const slipsShown = 5
-/** Who has not practised for so many days is named. */
+/** Students who have not practised for this many days are named. */
 export const idleDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -39,6 +39,6 @@ test('tells names that the class has already', () => {
   expect(faultsIn('Amina Bello\nBola Ige', { taken: ['AMINA BELLO'] })).toEqual(['twice', null])
 })
 
-test('tells which names the class has no room for, counting only those without another fault', () => {
+test('names those for which the class has no room, counting only those without another fault', () => {
   expect(faultsIn('Amina\nAmina\nBola\nChidi\nDayo', { room: 2 })).toEqual([null, 'twice', null, 'no room', 'no room'])
 })

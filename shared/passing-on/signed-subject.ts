@@ -32,7 +32,7 @@ export type SignedSubject = z.infer<typeof SignedSubject>
 
 /**
  * The questions of a subject in the one spelling that is signed: two phones with the same questions write the same text. Parsed, because a
- * database gives the fields of an object in an order of its own.
+ * database gives the fields of an object in another order.
  */
 export function signedText(subject: SubjectId, questions: readonly Question[]): string {
   const sorted = [...questions].sort((one, other) => (one.id < other.id ? -1 : 1))

@@ -118,7 +118,7 @@ function saturated(count: number, length: number): number {
   return (count * 2.2) / (count + 1.2 * (0.5 + (0.5 * length) / usualLength))
 }
 
-/** So many words of a question, and this share of them, do not meet by chance in a section of a note. */
+/** If a section of a note has this many words of a question, and this share of them, that is no chance. */
 const manyWords = 3
 const mostOfThem = 0.7
 

@@ -11,7 +11,7 @@ const topicsDrawn = 5
 interface Bar {
   id: string
   label: string
-  /** What the bar shows, in words. */
+  /** The figure of the bar in words. */
   words: string
   /** 0 to 100. */
   value: number

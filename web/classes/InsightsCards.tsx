@@ -24,7 +24,7 @@ interface InsightsProps {
   onRetry: () => void
 }
 
-/** What the answers of a class say: who does not practise, weak topics, hard questions and common mistakes. */
+/** Shows who does not practise, weak topics, hard questions and common mistakes. */
 export function InsightsCards({ classId, students, insights, error, onRetry }: InsightsProps) {
   const isOnline = useIsOnline()
   if (students === 0) return null

@@ -1,4 +1,4 @@
-/** So many bytes become characters at once: more arguments than this overflow the stack of small phones. */
+/** How many bytes become characters at once: more arguments than this overflow the stack of small phones. */
 const bytesAtOnce = 8192
 
 export function toBase64(bytes: Uint8Array): string {

@@ -1,2 +1,2 @@
-/** The beginning of each file of questions, by which one is told from other files. */
+/** The beginning of each file of questions, by which it is recognised. */
 export const beginningOfQuestions = 'sabi-prep-questions-1'

@@ -30,7 +30,7 @@ beforeAll(async () => {
   bytes = new Uint8Array(await file.arrayBuffer())
 })
 
-/** What a phone makes of a file: a fault, or the subjects that it would store. */
+/** The result of a file on a phone: a fault, or the subjects that it would store. */
 async function read(content: Blob, publicKey = site.publicKey): Promise<PackedSubject[] | Fault> {
   const subjects = await readPassFile(content, publicKey)
   if (typeof subjects === 'string') return subjects

@@ -4,10 +4,10 @@ import { fromBase64, sha256, toBase64 } from './bytes.ts'
 import { beginningOfQuestions } from './file-name.ts'
 import { through } from './through.ts'
 
-/** What Bluetooth sends in some minutes, and chats take as a document. */
+/** Bluetooth sends as much in some minutes, and chats take it as a document. */
 export const largestFileBytes = 3_000_000
 
-/** Says what the file is to the app and to whoever opens it elsewhere. */
+/** Says what the file is to the app and to anyone who opens it elsewhere. */
 const firstLine = `${beginningOfQuestions}: open this file in the app, on the page Storage.`
 const linesPerSubject = 3
 /** A line of 64 digits. */

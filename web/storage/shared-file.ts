@@ -8,7 +8,7 @@ import { dataCache, sharedFile } from '../service-worker/rules.ts'
 /** A file that another app, or a form on another site, has left here: 'missing' if none arrived, 'unreadable' if this phone can't look. */
 export type SharedFile = 'answers' | 'questions' | 'missing' | 'unreadable'
 
-/** What was shared with this page, and a function to forget it; undefined while nothing was or is known. */
+/** The file that was shared with this page, and a function to forget it; undefined while nothing was or is known. */
 export function useSharedFile(): { shared: SharedFile | undefined; forgetShared: () => void } {
   const isShared = useSearch() === sharedFileQuery
   const [path, navigate] = useLocation()

@@ -14,7 +14,7 @@ interface SignedState {
   notes?: string
 }
 
-/** A site that signs, with a key of its own. */
+/** A site that signs, with its private key. */
 export interface SigningSite {
   publicKey: string
   sign: (subject: SubjectId, state: SignedState) => Promise<ReadStatement>

@@ -42,7 +42,7 @@ test('classes are listed with their teacher, and those without one can be found'
   expect(server.calls.findLast(({ call }) => call === listCall)?.search).toContain('orphaned=1')
 })
 
-test('a search for a class leaves the search for students alone', async () => {
+test('a search for a class does not change the search for students', async () => {
   const server = await open([listed])
   await screen.findByText('1 class')
   fireEvent.input(card().getByRole('searchbox'), { target: { value: ' bello ' } })

@@ -36,7 +36,7 @@ interface Place {
   assignmentId: string
 }
 
-/** What each student has done of an assignment. */
+/** The work of each student on an assignment. */
 export function AssignmentWorkCard({ classId, assignmentId }: Place) {
   const isOnline = useIsOnline()
   const [offset, setOffset] = useState(0)

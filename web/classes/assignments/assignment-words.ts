@@ -20,7 +20,7 @@ function dayOf(time: Date): number {
   return Math.round(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()) / (24 * 60 * 60 * 1000))
 }
 
-/** What a student reads about an assignment: its size, and when it is due or what became of it. */
+/** Describes an assignment to a student: its size, and when it is due or how it ended. */
 export function stateWords({ assignment, state }: AssignmentHere): string {
   const { work, dueAt, task } = assignment
   const score = work.correct === null ? '' : `: ${work.correct} of ${work.total}`

@@ -66,7 +66,7 @@ test('an assignment is one tap away, and its session says which one it is', asyn
   expect(session).toMatchObject({ assignmentId: anAssignment().id, synced: { assignmentId: anAssignment().id } })
 })
 
-test('a test of a class gives no hints, and says before its end that what is left out counts as wrong', async () => {
+test('a test of a class gives no hints, and says before its end that a missing answer counts as wrong', async () => {
   open('/classes', { [ownCall]: own(anAssignment({ isOnce: true })) })
   fireEvent.click(await screen.findByRole('link', { name: 'Start: Osmosis' }))
   await screen.findByRole('heading', { name: 'Question 1 of 2' })
@@ -84,7 +84,7 @@ test('an assignment of several attempts gives hints', async () => {
   await screen.findByRole('button', { name: 'Hint' })
 })
 
-test('an attempt that was left on this phone goes on', async () => {
+test('an attempt that is open on this phone continues', async () => {
   await attemptHere((session) => session)
   open('/classes', { [ownCall]: own(anAssignment()) })
   fireEvent.click(await screen.findByRole('link', { name: 'Continue: Osmosis' }))

@@ -50,7 +50,7 @@ export function nextCounts(here: AssignmentHere): boolean {
   return !(here.assignment.isOnce && isDone(here))
 }
 
-/** Where the next attempt starts, or the one that was left goes on. */
+/** The address at which the next attempt starts, or the open one continues. */
 export function startOf(here: AssignmentHere): string {
   const { id, task } = here.assignment
   if (task.kind !== 'paper') return assignmentLink(id)

@@ -17,7 +17,7 @@ import { assignmentTexts } from './assignment-words.ts'
 import { assignmentHere, nextCounts, ownAssignments } from './own-assignments.ts'
 
 /**
- * Goes on with the attempt at an assignment that was left on this phone, else starts one. After the only attempt that counts it is
+ * Continues the attempt at an assignment that is open on this phone, or starts one. After the only attempt that counts it is
  * ordinary practice.
  */
 export async function startAssignment(userId: string, id: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function startAssignment(userId: string, id: string): Promise<void>
   const filter = filterOf(assignment.task)
   const choices = {
     length: drawn.questions.length,
-    // What counts once is a test: the answers are explained at its end.
+    // An assignment that counts once is a test: the answers are explained at its end.
     explains: !assignment.isOnce && explainsEach(filter),
     ...(counts && { assignmentId: id, isTest: assignment.isOnce }),
   }

@@ -1,4 +1,4 @@
-/** What a teacher reads about assignments. */
+/** Texts about assignments for teachers. */
 export const givenTexts = {
   none: 'No assignments yet. Students see an assignment on their dashboard and can do it without a network.',
   notLoaded: "Couldn't load the assignments.",

@@ -18,7 +18,7 @@ import { NamesForm } from './NamesForm.tsx'
 import { PrintedCards } from './PrintedCards.tsx'
 import { cardTexts } from './texts.ts'
 
-/** Where a teacher makes accounts for students without an email, and prints their cards. */
+/** The page on which a teacher makes accounts for students without an email, and prints their cards. */
 export function CardsPage({ classId }: { classId: string }) {
   const isOnline = useIsOnline()
   const [cards, setCards] = useState<readonly LearnerCard[]>([])

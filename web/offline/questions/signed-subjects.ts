@@ -5,7 +5,7 @@ import type { Send } from '../../platform/page/background.ts'
 import { request } from '../../platform/server/request.ts'
 import { findNote, putNote, versionOf } from './question-store.ts'
 
-/** What the site has signed of a subject, with the statement as it reads. */
+/** The site's statement about a subject, parsed and as it was signed. */
 export interface ReadStatement {
   signed: SignedSubject
   statement: SubjectStatement

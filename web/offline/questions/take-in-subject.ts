@@ -16,7 +16,7 @@ export interface ReceivedSubject extends ReadStatement {
 }
 
 /**
- * What became of it: 'older' and 'same' were not taken, as this phone has as much. 'unclear' neither: this phone does not know how old
+ * The outcome: 'older' and 'same' were not taken, as this phone has as much. 'unclear' neither: this phone does not know how old
  * its own questions are.
  */
 export type TakenIn = 'taken' | 'same' | 'older' | 'unclear'

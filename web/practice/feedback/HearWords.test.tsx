@@ -15,7 +15,7 @@ const entry = {
   shownOrder: [1, 0, 3, 2],
 }
 
-/** A phone that has these voices, and remembers what it was told to say. */
+/** A phone that has these voices, and records its words. */
 function aPhone(voices: readonly object[]) {
   const speech = Object.assign(new EventTarget(), {
     said: [] as { text: string; lang: string; voice: object }[],
@@ -59,7 +59,7 @@ it('says the words in the order of the screen, once the phone has listed its voi
   expect(phone.said.every(({ voice, lang }) => voice === british && lang === 'en-GB')).toBe(true)
 })
 
-it('falls silent when the student goes on', () => {
+it('falls silent when the student leaves the question', () => {
   const phone = aPhone([british])
   const { unmount } = render(<HearWords entry={entry} />)
   fireEvent.click(screen.getByRole('button', { name: 'Hear the words' }))
