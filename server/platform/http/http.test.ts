@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { useTestServer } from '../../testing/test-server.ts'
+import { parseSettings } from '../settings.ts'
+import { createHttpServer } from './http.ts'
+import { Refusal } from './refusal.ts'
 
 const server = useTestServer()
 
@@ -54,6 +57,24 @@ test('tells a browser that opens a page in words what is wrong, with a way to tr
   const page = await reply.text()
   expect(page).toContain('<p>This address is not valid.</p>')
   expect(page).toContain('<a href="">Try again</a>')
+})
+
+test.each([
+  ['opens by itself once a busy server wants it again', 503, '<meta http-equiv="refresh" content="4">'],
+  ['waits for its reader after too many requests', 429, '<a href="">Try again</a>'],
+] as const)('a page that was refused %s', async (_, status, part) => {
+  const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
+    inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
+    capacity: { connections: 10, pages: 10 },
+  })
+  onTestFinished(() => app.close())
+  app.get('/subjects', async () => Promise.reject(new Refusal(status, 'Later, please.', { retryAfterSeconds: 4 })))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const open = (accept: string) => fetch(`${url}/subjects`, { headers: { accept } })
+  const page = await (await open('text/html')).text()
+  expect(page).toContain(part)
+  expect(page.includes('refresh')).toBe(status === 503)
+  expect(await (await open('application/json')).json()).toMatchObject({ message: 'Later, please.' })
 })
 
 test('answers 400 to a body that is not JSON, 413 to one that is too large', async () => {

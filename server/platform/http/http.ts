@@ -198,12 +198,14 @@ function isSecure({ BASE_URL }: Settings): boolean {
  * in the log.
  */
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, fields } = explainError(error, request, reply)
+  const { status, message, fields, retryAfterSeconds } = explainError(error, request, reply)
   if (!wantsHtml(request)) return sendError(reply, status, message, fields)
+  // Nobody who opens a page at a busy hour has to press for it again and again.
+  const retry = status === 503 ? { retryAfterSeconds } : {}
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .send(wordsPage(message, { canTryAgain: true }))
+    .send(wordsPage(message, { canTryAgain: true, ...retry }))
 }
 
 /** Returns whether a browser is opening a page; scripts and the app's own calls don't ask for HTML. */
@@ -227,7 +229,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   if (isDatabaseAway(error)) {
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is unreachable')
     reply.header('Retry-After', '2')
-    return { status: 503, message: serverErrorText }
+    return { status: 503, message: serverErrorText, retryAfterSeconds: 2 }
   }
   if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
   if (status >= 500) {
