@@ -241,7 +241,7 @@ function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
   app.addHook('onRequest', async (request, { raw }) => {
     if (isForm(request) || /^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
-    gate.admitPage(/^\/assets\//.test(routeOf(request)) ? 'files' : 'pages')
+    gate.admitPage(routeOf(request).startsWith('/assets/') ? 'files' : 'pages')
     raw.once('close', () => gate.leavePage())
   })
   app.addHook('onSend', async (_, { raw }, payload) => {

@@ -60,9 +60,9 @@ test('tells a browser that opens a page in words what is wrong, with a way to tr
 })
 
 test.each([
-  ['opens by itself once a busy server wants it again', 503, '<meta http-equiv="refresh" content="4">'],
+  ['is tried again after the time that a busy server names', 503, '<meta http-equiv="refresh" content="4">'],
   ['waits for its reader after too many requests', 429, '<a href="">Try again</a>'],
-] as const)('a page that was refused %s', async (_, status, part) => {
+] as const)('a refused page %s', async (_, status, part) => {
   const app = await createHttpServer(parseSettings({ LOG_LEVEL: 'silent' }), {
     inline: { inlineScriptHashes: [], inlineStyleHashes: [] },
     capacity: { connections: 10, pages: 10 },

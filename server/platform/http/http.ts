@@ -200,7 +200,7 @@ function isSecure({ BASE_URL }: Settings): boolean {
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, fields, retryAfterSeconds } = explainError(error, request, reply)
   if (!wantsHtml(request)) return sendError(reply, status, message, fields)
-  // Nobody who opens a page at a busy hour has to press for it again and again.
+  // At a busy hour the browser tries again, not the student.
   const retry = status === 503 ? { retryAfterSeconds } : {}
   return reply
     .code(status)

@@ -2,7 +2,7 @@ import { escapeHtml } from '@sabi/shared/content/escape-html'
 
 interface WordsPageOptions {
   canTryAgain?: boolean
-  /** After this time the browser tries again by itself. */
+  /** The browser loads the address again after this time. */
   retryAfterSeconds?: number | undefined
 }
 
