@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { linkOfClass, makeClass } from './testing/classes.ts'
+import { hasPhysics, linkOfClass, makeClass } from './testing/classes.ts'
 import { expect, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { answerAndGoOn, choose } from './testing/practising.ts'
@@ -70,22 +70,3 @@ test('an assignment that the phone saw once is done without a network, and the t
   await expect(phone.getByText('Only the first time counts, so this is ordinary practice.')).toBeVisible()
   await laptop.close()
 })
-
-/** Returns whether all questions of physics are on the phone. */
-async function hasPhysics(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'sabi-offline')) return false
-    return new Promise<boolean>((resolve, reject) => {
-      const opening = indexedDB.open('sabi-offline')
-      opening.addEventListener('error', () => reject(opening.error))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const counting = database.transaction('metadata').objectStore('metadata').count('pack:physics')
-        counting.addEventListener('error', () => reject(counting.error))
-        counting.addEventListener('success', () => resolve(counting.result === 1))
-        database.close()
-      })
-    })
-  })
-}

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { expect, fillAccount, register, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
+import { countOnServer, expectHere, switchTo } from './testing/learners.ts'
 import { choose, leaveQuiz, startPractice } from './testing/practising.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const Session = z.object({ user: z.nullable(z.object({ id: z.string() })) })
-const Digest = z.object({ days: z.array(z.object({ count: z.number() })) })
 
 /** Adds a learner with a new account to a phone on which someone else is signed in. */
 async function addAccount(page: Page, student: Student): Promise<void> {
@@ -17,21 +17,6 @@ async function addAccount(page: Page, student: Student): Promise<void> {
   await fillAccount(page, student)
   await page.waitForURL('**/dashboard')
   await skipWelcome(page)
-}
-
-/** Switches by the menu: two taps. */
-async function switchTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name }).click()
-}
-
-const expectHere = (page: Page, name: string) =>
-  expect(page.getByRole('button', { name: `Account of ${name}` })).toBeVisible()
-
-/** How many answers the server has of the learner whose turn it is. */
-async function countOnServer(page: Page): Promise<number> {
-  const { days } = Digest.parse(await (await page.request.get('/api/sync/digest')).json())
-  return days.reduce((sum, { count }) => sum + count, 0)
 }
 
 async function answerOnce(page: Page): Promise<void> {

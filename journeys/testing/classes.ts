@@ -13,3 +13,22 @@ export async function makeClass(teacher: Page, name = 'SS2 Physics'): Promise<vo
 export async function linkOfClass(teacher: Page): Promise<string> {
   return teacher.getByText(/\/join\/[A-Z]{6}$/).innerText()
 }
+
+/** Returns whether all questions of physics are on the phone. */
+export async function hasPhysics(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'sabi-offline')) return false
+    return new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open('sabi-offline')
+      opening.addEventListener('error', () => reject(opening.error))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const counting = database.transaction('metadata').objectStore('metadata').count('pack:physics')
+        counting.addEventListener('error', () => reject(counting.error))
+        counting.addEventListener('success', () => resolve(counting.result === 1))
+        database.close()
+      })
+    })
+  })
+}
