@@ -1,5 +1,5 @@
 // `npx tsx bench/class-page.ts [views]`: measures the page of a class for its teacher, through the real server, with 5, 60 and 500 students who each
-// have 5,000 answers of 120 days. The page of 60 may take 1.5 times as long as that of 5, by the p95 of the views (default 300), which the
+// have 5,000 answers of 120 days, of which 400 are the work on 20 assignments. The page of 60 may take 1.5 times as long as that of 5, by the p95 of the views (default 300), which the
 // three classes get in turn. Prints also how long the first count of each class takes, while the teacher already has the page. Nothing else
 // should run on the machine. Needs a built app and bank.
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -134,6 +134,7 @@ async function fillClass(client: pg.Client, students: number): Promise<Taught> {
     [id, students],
   )
   await fillAnswers(client, id)
+  await fillAssignments(client, id)
   return { id, token, students, times: [] }
 }
 
@@ -164,6 +165,26 @@ async function fillAnswers(client: pg.Client, classId: string): Promise<void> {
     where b.key_option is not null`)
   await client.query('alter table answers enable trigger all')
   await client.query('drop table chunk')
+}
+
+/** Makes the last 20 sessions of each student attempts at 20 assignments, half of which are still due. */
+async function fillAssignments(client: pg.Client, classId: string): Promise<void> {
+  await client.query(
+    `with given as (
+       insert into assignments (id, class_id, title, task, due_at, is_once)
+       select gen_random_uuid(), $1, 'Assignment ' || n,
+              '{"kind": "topics", "subject": "physics", "topicIds": ["any"], "count": 20}', now() + make_interval(days => n - 10), true
+       from generate_series(1, 20) n returning id, title
+     )
+     update practice_sessions s set assignment_id = given.id
+     from (
+       select id, row_number() over (partition by user_id order by started_at desc) as place from practice_sessions
+       where user_id in (select user_id from class_members where class_id = $1)
+     ) last
+     join given on given.title = 'Assignment ' || last.place
+     where s.id = last.id`,
+    [classId],
+  )
 }
 
 function p95Of(times: readonly number[]): number {

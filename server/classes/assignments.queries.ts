@@ -1,10 +1,13 @@
 import type { GivenAssignment, OwnAssignment, StudentWork } from '@sabi/shared/classes/assignments-calls'
-import { AssignmentTask, AssignmentWork, type Assignment } from '@sabi/shared/classes/assignments'
+import { AssignmentTask, AssignmentWork, assignmentsShown, type Assignment } from '@sabi/shared/classes/assignments'
+import type { TaughtClass } from '@sabi/shared/classes/calls'
 import { SubjectId } from '@sabi/shared/content/question'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
+import { classColumns, classGone, classOf, ClassRow } from './classes.queries.ts'
+import { markOfMembers } from './members.queries.ts'
 
 const AssignmentRow = z.object({
   id: z.uuid(),
@@ -162,28 +165,60 @@ export async function countPublished(
   return rows[0]?.count ?? 0
 }
 
-const GivenPage = z.object({
-  total: z.int(),
-  students: z.int(),
-  page: z.array(z.extend(AssignmentRow, { dueAt: z.string(), done: z.int(), late: z.int() })),
-})
-
 interface Page {
   limit: number
   offset: number
 }
 
-/** A page of a class's assignments with how many have done each, how many there are, and how many students: in one statement. */
+const ListedRow = z.extend(AssignmentRow, { dueAt: z.string() })
+
+/** A page of the assignments of a class in their order. */
+const pageOf = ({ classId, limit, offset }: Page & { classId: string }) => sql`
+  (select * from assignments a where class_id = ${classId} order by ${inOrder} limit ${limit} offset ${offset})`
+
+const ClassWithAssignments = z.extend(ClassRow, { assignmentCount: z.int(), assignments: z.array(ListedRow) })
+
+/** An open class of a teacher with the first page of its assignments, in one statement. Refuses where there is no such class. */
+export async function getClassWithAssignments(
+  database: Database,
+  { id, teacherId }: { id: string; teacherId: string },
+): Promise<{ class: TaughtClass; assignments: Assignment[]; assignmentCount: number }> {
+  const { rows } = await typedSql(ClassWithAssignments)`
+    select ${classColumns}, (select count(*)::integer from assignments where class_id = c.id) as "assignmentCount",
+           coalesce((select jsonb_agg(to_jsonb(listed) - 'place' order by place) from (
+             select ${columns}, row_number() over (order by ${inOrder}) as place
+             from ${pageOf({ classId: id, limit: assignmentsShown, offset: 0 })} a
+           ) listed), '[]') as assignments
+    from classes c where c.id = ${id} and c.teacher_id = ${teacherId} and c.closed_at is null
+  `.execute(database)
+  if (rows[0] === undefined) throw classGone()
+  const { assignments, assignmentCount, ...taught } = rows[0]
+  return { class: classOf(taught), assignments: assignments.map(listedOf), assignmentCount }
+}
+
+const GivenPage = z.object({
+  mark: z.nullable(z.string()),
+  total: z.int(),
+  students: z.int(),
+  page: z.array(z.extend(ListedRow, { done: z.int(), late: z.int() })),
+})
+
+/**
+ * A page of a class's assignments with how many have done each, how many there are, how many students, and the mark of these: in one
+ * statement.
+ */
 export async function listAssignmentsOfClass(
   database: Database,
-  { classId, limit, offset }: Page & { classId: string },
-): Promise<{ assignments: GivenAssignment[]; total: number; students: number }> {
+  page: Page & { classId: string },
+): Promise<{ assignments: GivenAssignment[]; total: number; students: number; mark: string | null }> {
+  const { classId } = page
   const { rows } = await typedSql(GivenPage)`
-    select (select count(*)::integer from assignments where class_id = ${classId}) as total,
+    select ${markOfMembers(classId)} as mark,
+           (select count(*)::integer from assignments where class_id = ${classId}) as total,
            (select count(*)::integer from class_members where class_id = ${classId}) as students,
            coalesce((select jsonb_agg(to_jsonb(listed) - 'place' order by place) from (
              select ${columns}, row_number() over (order by ${inOrder}) as place, counted.*
-             from (select * from assignments a where class_id = ${classId} order by ${inOrder} limit ${limit} offset ${offset}) a
+             from ${pageOf(page)} a
              cross join lateral (
                select count(*)::integer as done, (count(*) filter (where not is_in_time))::integer as late
                from (
@@ -194,12 +229,13 @@ export async function listAssignmentsOfClass(
              ) counted
            ) listed), '[]') as page
   `.execute(database)
-  const { page = [], total = 0, students = 0 } = rows[0] ?? {}
-  return {
-    assignments: page.map((row) => ({ ...row, dueAt: new Date(row.dueAt).toISOString() })),
-    total,
-    students,
-  }
+  const { page: listed = [], total = 0, students = 0, mark = null } = rows[0] ?? {}
+  return { assignments: listed.map(listedOf), total, students, mark }
+}
+
+/** JSON has the time as PostgreSQL writes it. */
+function listedOf<Row extends { dueAt: string }>(row: Row): Row {
+  return { ...row, dueAt: new Date(row.dueAt).toISOString() }
 }
 
 const StudentRow = z.extend(WorkRow, { id: z.uuid(), name: z.string() })

@@ -7,8 +7,9 @@ import {
 } from '@sabi/shared/classes/assignments-calls'
 import { assignmentsOfClass } from '@sabi/shared/classes/assignments'
 import { createClass, listMembers } from '@sabi/shared/classes/calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadData } from '../testing/download-data.ts'
 import { keyOf } from '../testing/practise.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
@@ -104,6 +105,19 @@ async function given({ id, teacher }: TestClass, query = '') {
   return listAssignments.reply.parse(reply.body)
 }
 
+async function pageOf({ id, teacher }: TestClass) {
+  return getClassPage.reply.parse((await server.send(`/api/classes/${id}/page`, { as: teacher })).body)
+}
+
+/** The first page of the assignments on the page of their class, once the students who have done each are counted. */
+async function counted(of: TestClass) {
+  return vi.waitFor(async () => {
+    const { assignments, assignmentCount, isCounting } = await pageOf(of)
+    expect(isCounting).toBe(false)
+    return { numbers: assignments.map(({ title, done, late }) => [title, done, late]), assignmentCount }
+  }, 10_000)
+}
+
 async function own(as: TestStudent) {
   return listOwnAssignments.reply.parse((await server.send('/api/assignments', { as })).body).assignments
 }
@@ -140,6 +154,38 @@ test('shows the teacher who has done it, who was late, who has begun and who has
   expect(total).toBe(4)
   expect((await given(to)).assignments[0]).toMatchObject({ done: 2, late: 1 })
   expect((await workOn(to, id, '?limit=1&offset=3')).work.map(({ name }) => name)).toEqual(['Dayo'])
+})
+
+test('gives the page of a class with its assignments at once, and how many have done each with a later reply', async () => {
+  const to = await newClass()
+  const { id, dueAt } = await give(to)
+  expect((await pageOf(to)).assignments, 'no student to count').toMatchObject([{ id, done: 0, late: 0 }])
+  const [ade, bola] = [await newMember(to), await newMember(to, 'Bola')]
+  await attempt(ade, id, { answers: { 'che-1-0': true, 'che-1-1': false } })
+  await attempt(bola, id, { at: Date.parse(dueAt) + day, answers: { 'che-1-0': true, 'che-1-1': true } })
+  expect(await pageOf(to)).toMatchObject({ assignments: [{ id, dueAt, done: null, late: null }], isCounting: true })
+  expect(await counted(to)).toEqual({ numbers: [['Gas laws', 2, 1]], assignmentCount: 1 })
+})
+
+test('never shows a count of before a student left, a due time was moved or an assignment was given', async () => {
+  const to = await newClass()
+  const { id } = await give(to)
+  const ade = await newMember(to)
+  await newMember(to, 'Bola')
+  await attempt(ade, id, { at: Date.now() + 2 * day, answers: { 'che-1-0': true, 'che-1-1': false } })
+  expect((await counted(to)).numbers).toEqual([['Gas laws', 1, 1]])
+  const body = { title: 'Gas laws', dueAt: inDays(4) }
+  await server.send(`/api/classes/${to.id}/assignments/${id}`, { method: 'PUT', as: to.teacher, body })
+  expect((await pageOf(to)).assignments).toMatchObject([{ done: null, late: null }])
+  expect((await counted(to)).numbers).toEqual([['Gas laws', 1, 0]])
+  await give(to, { title: 'Acids', dueAt: inDays(5) })
+  expect((await counted(to)).numbers).toEqual([
+    ['Gas laws', 1, 0],
+    ['Acids', 0, 0],
+  ])
+  await remove(`/api/joined-classes/${to.id}`, ade)
+  expect((await pageOf(to)).assignments).toMatchObject([{ done: null }, { done: null }])
+  expect((await counted(to)).numbers[0]).toEqual(['Gas laws', 0, 0])
 })
 
 test('counts it as done when all questions are answered, and tells the student the score only once it was ended', async () => {

@@ -1,22 +1,22 @@
-import type { Database } from '../database/database.ts'
-import { countClass, type ClassCount } from './insights.ts'
-
-/** A count is shown for so long before the class is counted again, or longer if counting took long. */
-const freshMs = 60_000
 /** Pause per millisecond of counting. */
 const pauseForEachMs = 20
 /** Counts kept in memory, of the classes looked at last. */
 const mostKept = 200
 
-interface ClassAsked {
+export interface ClassAsked {
   classId: string
-  /** The mark of those who are in the class now, and how many they are. */
+  /** Changes with what is counted: who is in the class now. */
   mark: string | null
   students: number
 }
 
-interface Kept {
-  count: ClassCount
+/** What was counted, with the mark of then. */
+interface Marked {
+  mark: string | null
+}
+
+interface Kept<Count> {
+  count: Count
   countedAtMs: number
   tookMs: number
 }
@@ -26,31 +26,34 @@ interface Kept {
  * and a new one with the next reply. One class at a time is counted. A count is dropped as soon as someone joins or leaves, because
  * a teacher sees nothing of students who have left.
  */
-export class ClassCounts {
-  readonly #database: Database
-  readonly #kept = new Map<string, Kept>()
+export class ClassCounts<Count extends Marked> {
+  readonly #count: (asked: ClassAsked) => Promise<Count>
+  /** How long a count is shown before the class is counted again, or longer if counting took long. */
+  readonly #freshMs: number
+  readonly #kept = new Map<string, Kept<Count>>()
   readonly #underWay = new Map<string, Promise<void>>()
   readonly #failures = new Map<string, unknown>()
   #last: Promise<void> = Promise.resolve()
 
-  constructor(database: Database) {
-    this.#database = database
+  constructor(count: (asked: ClassAsked) => Promise<Count>, freshMs: number) {
+    this.#count = count
+    this.#freshMs = freshMs
   }
 
   /** The last count of a class, and whether a newer one is on its way. Throws why the last try failed, once. */
-  look(asked: ClassAsked): { count: ClassCount | null; isCounting: boolean } {
+  look(asked: ClassAsked): { count: Count | null; isCounting: boolean } {
     this.#throwFailure(asked.classId)
     const kept = this.#find(asked)
-    if (kept === undefined || isOld(kept)) void this.#start(asked)
+    if (kept === undefined || this.#isOld(kept)) void this.#start(asked)
     return { count: kept?.count ?? null, isCounting: this.#underWay.has(asked.classId) }
   }
 
   /** A count that is fresh, once it is done. */
-  async get(asked: ClassAsked): Promise<ClassCount> {
+  async get(asked: ClassAsked): Promise<Count> {
     const { classId } = asked
     await this.#underWay.get(classId)
     const known = this.#find(asked)
-    if (known !== undefined && !isOld(known)) return known.count
+    if (known !== undefined && !this.#isOld(known)) return known.count
     await this.#start(asked)
     this.#throwFailure(classId)
     const kept = this.#kept.get(classId)
@@ -58,7 +61,7 @@ export class ClassCounts {
     return kept.count
   }
 
-  #find({ classId, mark }: ClassAsked): Kept | undefined {
+  #find({ classId, mark }: ClassAsked): Kept<Count> | undefined {
     const kept = this.#kept.get(classId)
     return kept?.count.mark === mark ? kept : undefined
   }
@@ -73,16 +76,17 @@ export class ClassCounts {
     const { classId } = asked
     const known = this.#underWay.get(classId)
     if (known !== undefined) return known
-    const started = this.#last.then(() => this.#count(asked)).finally(() => this.#underWay.delete(classId))
+    const started = this.#last.then(() => this.#keep(asked)).finally(() => this.#underWay.delete(classId))
     this.#last = started
     this.#underWay.set(classId, started)
     return started
   }
 
-  async #count({ classId, students }: ClassAsked): Promise<void> {
+  async #keep(asked: ClassAsked): Promise<void> {
+    const { classId } = asked
     const startedAtMs = Date.now()
     try {
-      const count = await countClass(this.#database, { classId, students })
+      const count = await this.#count(asked)
       this.#kept.delete(classId)
       const countedAtMs = Date.now()
       this.#kept.set(classId, { count, countedAtMs, tookMs: countedAtMs - startedAtMs })
@@ -92,8 +96,8 @@ export class ClassCounts {
       this.#failures.set(classId, error)
     }
   }
-}
 
-function isOld({ countedAtMs, tookMs }: Kept): boolean {
-  return Date.now() - countedAtMs > Math.max(freshMs, pauseForEachMs * tookMs)
+  #isOld({ countedAtMs, tookMs }: Kept<Count>): boolean {
+    return Date.now() - countedAtMs > Math.max(this.#freshMs, pauseForEachMs * tookMs)
+  }
 }

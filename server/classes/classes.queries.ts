@@ -7,7 +7,7 @@ import { accountGone } from '../database/student-log.queries.ts'
 import { typedSql } from '../database/typed-sql.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
-const ClassRow = z.object({
+export const ClassRow = z.object({
   id: z.uuid(),
   name: z.string(),
   subjects: z.array(SubjectId),
@@ -15,6 +15,10 @@ const ClassRow = z.object({
   createdAt: z.date(),
   students: z.int(),
 })
+
+export const classColumns = sql`
+  c.id, c.name, c.subjects, c.code, c.created_at as "createdAt",
+  (select count(*)::integer from class_members m where m.class_id = c.id) as students`
 
 /** Holds an account until the transaction ends, so that it can't exceed a limit by calls at the same moment. */
 export async function lockAccount(transaction: Database, userId: string): Promise<void> {
@@ -167,10 +171,13 @@ async function listClasses(
   { limit, offset }: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<TaughtClass[]> {
   const { rows } = await typedSql(ClassRow)`
-    select c.id, c.name, c.subjects, c.code, c.created_at as "createdAt",
-           (select count(*)::integer from class_members m where m.class_id = c.id) as students
+    select ${classColumns}
     from classes c where c.closed_at is null and ${which}
     order by c.created_at desc, c.id limit ${limit} offset ${offset}
   `.execute(database)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
+  return rows.map(classOf)
+}
+
+export function classOf({ createdAt, ...row }: z.infer<typeof ClassRow>): TaughtClass {
+  return { ...row, createdAt: createdAt.toISOString() }
 }

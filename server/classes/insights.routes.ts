@@ -3,32 +3,46 @@ import { downloadClassTable, getClassPage } from '@sabi/shared/classes/insights-
 import { membersShown } from '@sabi/shared/classes/class'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import type { Platform } from '../platform/platform.ts'
+import { AssignmentCounts } from './assignment-counts.ts'
+import { getClassWithAssignments } from './assignments.queries.ts'
 import { ClassCounts } from './class-counts.ts'
 import { getTaughtClass } from './classes.queries.ts'
 import { writeStudents, writeTopics } from './insights-tables.ts'
-import type { ClassCount } from './insights.ts'
+import { countClass, type ClassCount } from './insights.ts'
 import { countMembers, listMembersOfClass } from './members.queries.ts'
 
 const noCount = { count: null, isCounting: false }
+/** Answers of weeks hardly change in a minute. */
+const freshMs = 60_000
 
 /** The teacher's view of the students of a class and of their answers. */
 export function insightRoutes({ database }: Platform): Route[] {
-  const counts = new ClassCounts(database)
+  const counts = new ClassCounts((asked) => countClass(database, asked), freshMs)
+  const assignmentCounts = new AssignmentCounts(database)
 
   /** A page of the students with what was counted of them. */
   const readMembers = async (page: { classId: string; limit: number; offset: number }, students: number) => {
     const { classId } = page
     const { members, mark } = await listMembersOfClass(database, page)
     const { count, isCounting } = mark === null ? noCount : counts.look({ classId, mark, students })
-    return { members: members.map((member) => withRecent(member, count)), count, isCounting }
+    return { members: members.map((member) => withRecent(member, count)), count, isCounting, mark }
   }
 
   return [
     serve(getClassPage, async ({ params: { classId } }, { viewer: { user } }) => {
-      const taught = await getTaughtClass(database, { id: classId, teacherId: user.id })
+      const found = await getClassWithAssignments(database, { id: classId, teacherId: user.id })
+      const { students } = found.class
       const firstPage = { classId, limit: membersShown, offset: 0 }
-      const { members, count, isCounting } = await readMembers(firstPage, taught.students)
-      return { class: taught, members, insights: count?.insights ?? null, isCounting }
+      const { members, mark, count, isCounting } = await readMembers(firstPage, students)
+      const given = assignmentCounts.look({ classId, mark, students, assignments: found.assignments })
+      return {
+        class: found.class,
+        members,
+        assignments: given.assignments,
+        assignmentCount: found.assignmentCount,
+        insights: count?.insights ?? null,
+        isCounting: isCounting || given.isCounting,
+      }
     }),
 
     serve(listMembers, async ({ params: { classId }, query }) => {

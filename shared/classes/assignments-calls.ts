@@ -3,7 +3,14 @@ import { call } from '../contract/call.ts'
 import { wholeNumber } from '../contract/parameters.ts'
 import { success } from '../contract/reply.ts'
 import { PhoneId, PhoneTime } from '../sync/calls.ts'
-import { Assignment, AssignmentTask, AssignmentTitle, assignmentsOfClass, AssignmentWork } from './assignments.ts'
+import {
+  Assignment,
+  AssignmentTask,
+  AssignmentTitle,
+  assignmentsOfClass,
+  assignmentsShown,
+  AssignmentWork,
+} from './assignments.ts'
 import { ClassId, classLimits } from './class.ts'
 
 const params = z.object({ classId: ClassId })
@@ -39,6 +46,10 @@ export const GivenAssignment = z.extend(Assignment, {
 })
 export type GivenAssignment = z.infer<typeof GivenAssignment>
 
+/** An assignment on the page of its class. The numbers are null before they were counted. */
+export const ShownAssignment = z.extend(Assignment, { done: z.nullable(z.int()), late: z.nullable(z.int()) })
+export type ShownAssignment = z.infer<typeof ShownAssignment>
+
 export const listAssignments = call({
   method: 'GET',
   path: '/api/classes/:classId/assignments',
@@ -48,7 +59,7 @@ export const listAssignments = call({
     'The assignments of a class: those to come first, the next one first, then those that were due, the latest first',
   params,
   query: z.object({
-    limit: wholeNumber({ from: 1, to: 50, otherwise: 20 }),
+    limit: wholeNumber({ from: 1, to: 50, otherwise: assignmentsShown }),
     offset: wholeNumber({ from: 0, to: assignmentsOfClass, otherwise: 0 }),
   }),
   reply: success({ assignments: z.array(GivenAssignment), total: z.int(), students: z.int() }),

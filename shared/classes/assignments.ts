@@ -7,6 +7,8 @@ import { counted } from '../subjects/count-words.ts'
 import { PhoneId, PhoneTime } from '../sync/calls.ts'
 
 export const assignmentsOfClass = 200
+/** A page of the list of assignments. The first comes with the page of the class. */
+export const assignmentsShown = 20
 export const longestAssignmentTitle = 80
 /** No more than a worksheet has. */
 export const mostChosenQuestions = 60

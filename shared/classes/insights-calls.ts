@@ -4,6 +4,7 @@ import { Figure, RichQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { DownloadedFile } from '../contract/download.ts'
 import { success } from '../contract/reply.ts'
+import { ShownAssignment } from './assignments-calls.ts'
 import { ClassMember, TaughtClass } from './calls.ts'
 import { ClassId } from './class.ts'
 
@@ -59,14 +60,17 @@ export const getClassPage = call({
   path: '/api/classes/:classId/page',
   access: 'teacher',
   weight: 6,
-  summary: 'A class with its first 50 students, and what their answers of the last four weeks say',
+  summary: 'A class with its first 50 students and 20 assignments, and what the answers of the last four weeks say',
   params,
   reply: success({
     class: TaughtClass,
     members: z.array(ClassMember),
+    assignments: z.array(ShownAssignment),
+    /** How many assignments the class has. */
+    assignmentCount: z.int(),
     /** Null before the answers were counted for the first time. */
     insights: z.nullable(ClassInsights),
-    /** True while they are being counted: then the next reply is newer. */
+    /** True while insights or numbers of assignments are being counted: then the next reply is newer. */
     isCounting: z.boolean(),
   }),
 })

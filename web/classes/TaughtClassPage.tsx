@@ -64,14 +64,15 @@ interface FoundProps {
   staleNote: ReactNode
 }
 
-function Found({ page: { class: taught, members, insights }, error, onRetry, staleNote }: FoundProps) {
+function Found({ page, error, onRetry, staleNote }: FoundProps) {
+  const { class: taught, members, assignments, assignmentCount, insights } = page
   return (
     <>
       <PageTitle title={taught.name} lead={subjectWords(taught.subjects)} />
       {staleNote}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <AssignmentsCard taught={taught} />
+          <AssignmentsCard taught={taught} firstPage={assignments} total={assignmentCount} />
           <InsightsCards
             classId={taught.id}
             students={taught.students}

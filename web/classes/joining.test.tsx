@@ -20,7 +20,6 @@ function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
   signIn()
   const server = fakeServer({
     'GET /api/assignments': ok({ assignments: [], total: 0 }),
-    [`GET /api/classes/${classId}/assignments`]: ok({ assignments: [], total: 0, students: 0 }),
     [joinedCall]: ok({ classes: [] }),
     [taughtCall]: ok({ classes: [], total: 0 }),
     ...answers,

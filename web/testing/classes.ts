@@ -22,7 +22,16 @@ export function aTaughtClass(changes: Partial<TaughtClass> = {}): TaughtClass {
 
 /** The page of a class with one student, before its answers were counted. */
 export function aClassPage(changes: Partial<ReplyOf<typeof getClassPage>> = {}): ReplyOf<typeof getClassPage> {
-  return { success: true, class: aTaughtClass(), members: [aMember()], insights: null, isCounting: true, ...changes }
+  return {
+    success: true,
+    class: aTaughtClass(),
+    members: [aMember()],
+    assignments: [],
+    assignmentCount: 0,
+    insights: null,
+    isCounting: true,
+    ...changes,
+  }
 }
 
 /** The insights of a class in which nobody has practised. */

@@ -5,6 +5,7 @@ import {
   type StudentWork,
 } from '@sabi/shared/classes/assignments-calls'
 import { taskWords } from '@sabi/shared/classes/assignments'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -138,7 +139,7 @@ function Acts({
           isDestructive
           run={async () => {
             await request(deleteAssignment, { params: { classId, assignmentId: id } })
-            invalidate(listAssignments)
+            for (const call of [getClassPage, listAssignments]) invalidate(call)
             toast({ title: givenTexts.deleted(title), tone: 'success' })
             navigate(`/classes/${classId}`)
           }}

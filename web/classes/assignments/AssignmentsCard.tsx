@@ -1,5 +1,5 @@
-import { listAssignments, type GivenAssignment } from '@sabi/shared/classes/assignments-calls'
-import { taskWords } from '@sabi/shared/classes/assignments'
+import { listAssignments, type ShownAssignment } from '@sabi/shared/classes/assignments-calls'
+import { assignmentsShown, taskWords } from '@sabi/shared/classes/assignments'
 import type { TaughtClass } from '@sabi/shared/classes/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
@@ -24,23 +24,29 @@ const NewAssignmentDialog = lazy(() =>
   import('./NewAssignmentDialog.tsx').then((file) => ({ default: file.NewAssignmentDialog })),
 )
 
-/** The assignments of a class; the work on one of them where the address names it. */
-export function AssignmentsCard({ taught }: { taught: TaughtClass }) {
-  const opened = new URLSearchParams(useSearch()).get('assignment')
-  if (opened !== null) return <AssignmentWorkCard key={opened} classId={taught.id} assignmentId={opened} />
-  return <AssignmentList taught={taught} />
+interface AssignmentsCardProps {
+  taught: TaughtClass
+  /** The first of them, which came with the class. */
+  firstPage: readonly ShownAssignment[]
+  total: number
 }
 
-const pageSize = 20
+/** The assignments of a class; the work on one of them where the address names it. */
+export function AssignmentsCard(props: AssignmentsCardProps) {
+  const opened = new URLSearchParams(useSearch()).get('assignment')
+  if (opened !== null) return <AssignmentWorkCard key={opened} classId={props.taught.id} assignmentId={opened} />
+  return <AssignmentList {...props} />
+}
 
-function AssignmentList({ taught }: { taught: TaughtClass }) {
-  const { id: classId } = taught
+function AssignmentList({ taught, firstPage, total }: AssignmentsCardProps) {
+  const { id: classId, students } = taught
   const isOnline = useIsOnline()
   const [offset, setOffset] = useState(0)
   const [isNew, setIsNew] = useState(false)
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
-    queryOf(listAssignments, { params: { classId }, query: { offset: String(offset) } }),
-  )
+  const query = { offset: String(offset) }
+  const later = useQuery(queryOf(listAssignments, offset === 0 ? null : { params: { classId }, query }))
+  const { error, isRefetchError, dataUpdatedAt, refetch } = later
+  const assignments = offset === 0 ? firstPage : later.data?.assignments
   return (
     <Card
       title="Assignments"
@@ -51,28 +57,26 @@ function AssignmentList({ taught }: { taught: TaughtClass }) {
       }
     >
       {isRefetchError && <StaleNote age={timeAgo(dataUpdatedAt)} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height="8rem" />}
-      {data === undefined && error !== null && (
+      {assignments === undefined && error === null && <Skeleton height="8rem" />}
+      {assignments === undefined && error !== null && (
         <ErrorState title={givenTexts.notLoaded} onRetry={() => void refetch()}>
           {isOnline ? error.message : teacherTexts.offline}
         </ErrorState>
       )}
-      {data?.total === 0 && <p>{givenTexts.none}</p>}
+      {total === 0 && <p>{givenTexts.none}</p>}
       <ul className={styles.rows}>
-        {data?.assignments.map((given) => (
-          <GivenRow key={given.id} classId={classId} given={given} students={data.students} />
+        {assignments?.map((given) => (
+          <GivenRow key={given.id} classId={classId} given={given} students={students} />
         ))}
       </ul>
-      {data !== undefined && (
-        <ListPages
-          label="Pages of the assignments"
-          offset={offset}
-          pageSize={pageSize}
-          total={data.total}
-          words={byPlace}
-          onChange={setOffset}
-        />
-      )}
+      <ListPages
+        label="Pages of the assignments"
+        offset={offset}
+        pageSize={assignmentsShown}
+        total={total}
+        words={byPlace}
+        onChange={setOffset}
+      />
       {isNew && (
         <Suspense>
           <NewAssignmentDialog taught={taught} onClose={() => setIsNew(false)} />
@@ -82,7 +86,7 @@ function AssignmentList({ taught }: { taught: TaughtClass }) {
   )
 }
 
-function GivenRow({ classId, given, students }: { classId: string; given: GivenAssignment; students: number }) {
+function GivenRow({ classId, given, students }: { classId: string; given: ShownAssignment; students: number }) {
   const { id, title, task, dueAt, done, late } = given
   return (
     <li>
@@ -92,10 +96,14 @@ function GivenRow({ classId, given, students }: { classId: string; given: GivenA
             {title}
           </Link>
         </h3>
-        <p>
-          {done} of {counted(students, 'student')} {students === 1 ? 'has' : 'have'} done it
-          {late > 0 && `, ${late} of them late`}
-        </p>
+        {done === null ? (
+          <p className={styles.muted}>{givenTexts.counting}</p>
+        ) : (
+          <p>
+            {done} of {counted(students, 'student')} {students === 1 ? 'has' : 'have'} done it
+            {late !== null && late > 0 && `, ${late} of them late`}
+          </p>
+        )}
         <p className={styles.muted}>
           {dueWords(dueAt)} · {taskWords(task)}
         </p>

@@ -1,5 +1,6 @@
 import type { Assignment } from '@sabi/shared/classes/assignments'
 import { changeAssignment, listAssignments, listAssignmentWork } from '@sabi/shared/classes/assignments-calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { textOf } from '@sabi/shared/contract/page-form'
 import { invalidate } from '../../platform/server/queries.ts'
 import { request } from '../../platform/server/request.ts'
@@ -23,7 +24,7 @@ export function EditAssignmentDialog({ classId, assignment, onClose }: EditAssig
     async send(typed) {
       const body = { title: textOf(typed, 'title'), dueAt: dueOf(typed) }
       await request(changeAssignment, { params: { classId, assignmentId: id }, body })
-      for (const call of [listAssignments, listAssignmentWork]) invalidate(call)
+      for (const call of [getClassPage, listAssignments, listAssignmentWork]) invalidate(call)
       onClose()
     },
   })

@@ -1,6 +1,7 @@
 import { drawnCounts, subjectsOfTask, type AssignmentTask } from '@sabi/shared/classes/assignments'
 import { createAssignment, listAssignments } from '@sabi/shared/classes/assignments-calls'
 import type { TaughtClass } from '@sabi/shared/classes/calls'
+import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { textOf, type FieldError } from '@sabi/shared/contract/page-form'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
@@ -63,7 +64,7 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
       const isOnce = typed.get('once') !== null
       const body = { id, title: textOf(typed, 'title'), task, dueAt: dueOf(typed), isOnce }
       await request(createAssignment, { params: { classId }, body })
-      invalidate(listAssignments)
+      for (const call of [getClassPage, listAssignments]) invalidate(call)
       onClose()
     },
   })

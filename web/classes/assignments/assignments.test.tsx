@@ -16,7 +16,7 @@ import { rememberSheet } from '../../worksheet/recent-sheets.ts'
 import { dueWords } from './assignment-words.ts'
 
 const ownCall = 'GET /api/assignments'
-const givenCall = `GET /api/classes/${classId}/assignments`
+const pageCall = `GET /api/classes/${classId}/page`
 const ok = (fields: object) => ({ json: { success: true, ...fields } })
 const own = (...assignments: ReturnType<typeof anAssignment>[]) => ok({ assignments, total: assignments.length })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -41,7 +41,7 @@ function open(path: string, answers: Parameters<typeof fakeServer>[0]) {
   const server = fakeServer({
     'GET /api/joined-classes': ok({ classes: [] }),
     'GET /api/classes': ok({ classes: [], total: 0 }),
-    [`GET /api/classes/${classId}/page`]: { json: aClassPage() },
+    [pageCall]: { json: aClassPage() },
     'GET /api/topics': ok({ data: [] }),
     ...answers,
   })
@@ -123,7 +123,7 @@ test('a paper leads to the hall, with the assignment', async () => {
 })
 
 test('a teacher gives a worksheet by its address', async () => {
-  const server = open(`/classes/${classId}`, { [givenCall]: ok({ assignments: [], total: 0, students: 1 }) })
+  const server = open(`/classes/${classId}`, {})
   fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
   await screen.findByRole('dialog', { name: 'New assignment' })
   press('Give to the class')
@@ -136,9 +136,12 @@ test('a teacher gives a worksheet by its address', async () => {
   fireEvent.click(screen.getByLabelText('Only the first time counts'))
   const call = `POST /api/classes/${classId}/assignments`
   server.answer(call, ok({ assignment: anAssignment() }))
-  server.answer(givenCall, ok({ assignments: [{ ...anAssignment(), done: 1, late: 1 }], total: 1, students: 1 }))
+  const shown = { ...anAssignment(), done: null, late: null }
+  server.answer(pageCall, { json: aClassPage({ assignments: [shown], assignmentCount: 1 }) })
   press('Give to the class')
-  await screen.findByText('1 of 1 student has done it, 1 of them late')
+  await screen.findByText('Counting who has done it…')
+  server.answer(pageCall, { json: aClassPage({ assignments: [{ ...shown, done: 1, late: 1 }], assignmentCount: 1 }) })
+  await screen.findByText('1 of 1 student has done it, 1 of them late', undefined, { timeout: 5_000 })
   expect(server.calls.find((made) => made.call === call)?.body).toEqual({
     id: expect.any(String),
     title: 'Osmosis',
@@ -151,7 +154,7 @@ test('a teacher gives a worksheet by its address', async () => {
 test('a teacher gives one of the last worksheets of this phone, of a subject of the class', async () => {
   rememberSheet('/worksheet?title=Acids&subject=chemistry&ids=q1,q2&seed=a')
   rememberSheet('/worksheet?title=Cells&subject=biology&ids=q3&seed=b')
-  const server = open(`/classes/${classId}`, { [givenCall]: ok({ assignments: [], total: 0, students: 1 }) })
+  const server = open(`/classes/${classId}`, {})
   fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
   await screen.findByRole('dialog', { name: 'New assignment' })
   fireEvent.click(screen.getByLabelText('A worksheet'))
@@ -183,8 +186,7 @@ test('a teacher sees who has done it, who was late and who has not, and deletes 
     doneAt: '2025-11-20T08:00:00.000Z',
   }
   const server = open(`/classes/${classId}?assignment=${id}`, {
-    [givenCall]: ok({ assignments: [], total: 0, students: 2 }),
-    [`${givenCall}/${id}/work`]: ok({
+    [`GET /api/classes/${classId}/assignments/${id}/work`]: ok({
       assignment: anAssignment(),
       work: [
         { id: newId(), name: 'Ade', ...work({ ...done, state: 'late' }) },

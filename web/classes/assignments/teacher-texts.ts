@@ -2,6 +2,7 @@
 export const givenTexts = {
   none: 'No assignments yet. Students see an assignment on their dashboard and can do it without a network.',
   notLoaded: "Couldn't load the assignments.",
+  counting: 'Counting who has done it…',
   workNotLoaded: "Couldn't load this assignment.",
   noStudents: 'No students yet.',
   newLead:
