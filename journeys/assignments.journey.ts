@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hasPhysics, linkOfClass, makeClass } from './testing/classes.ts'
+import { giveAssignment, hasPhysics, linkOfClass, makeClass } from './testing/classes.ts'
 import { expect, register, skipWelcome, someStudent, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { answerAndGoOn, choose } from './testing/practising.ts'
@@ -9,15 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 /** Makes a class of physics with an assignment of 5 questions, and returns the link of its code. */
 async function assign(teacher: Page): Promise<string> {
   await makeClass(teacher)
-  await teacher.getByRole('button', { name: 'New assignment' }).click()
-  const dialog = teacher.getByRole('dialog', { name: 'New assignment' })
-  await dialog.getByLabel('Title').fill('First steps in motion')
-  await dialog.getByText('Choose topics').click()
-  await dialog.getByLabel('Scalars and vectors').check()
-  await dialog.getByRole('radio', { name: '5', exact: true }).check()
-  await dialog.getByLabel('Only the first time counts').check()
-  await dialog.getByRole('button', { name: 'Give to the class' }).click()
-  await expect(teacher.getByText('0 of 0 students have done it')).toBeVisible()
+  await giveAssignment(teacher, 'First steps in motion')
   return linkOfClass(teacher)
 }
 

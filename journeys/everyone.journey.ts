@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectReadable } from './testing/big-text.ts'
+import { giveAssignment, linkOfClass, makeClass } from './testing/classes.ts'
 import { registerQuickly } from './testing/dead-link.ts'
 import { draftMoments } from './testing/draft-moments.ts'
 import { expect, register, someStudent, test } from './testing/fixtures.ts'
@@ -83,6 +84,54 @@ test('the screens of an administrator are fit for everyone', async ({ page, requ
     await reach(page)
     await expectForEveryone(page, name)
   }
+})
+
+test('the screens of a teacher and of a student of a class are fit for everyone', async ({ page, browser, server }) => {
+  await registerQuickly(page)
+  await makeClass(page)
+  await expect(page.getByRole('button', { name: 'New assignment' })).toBeVisible()
+  await expectForEveryone(page, 'a class without students')
+  const classPath = new URL(page.url()).pathname
+  const link = await linkOfClass(page)
+  await page.getByRole('button', { name: 'New assignment' }).click()
+  await page.getByText('Choose topics').click()
+  await expectForEveryone(page, 'a new assignment')
+  await page.goto(classPath)
+  await giveAssignment(page, 'First steps in motion, vectors and scalars')
+
+  await open(page, `${classPath}/cards`)
+  await page.getByLabel('Names, one a line').fill('Oluwaseunfunmi Adebayo-Ogunleye\nChinedu Okafor')
+  await page.getByRole('button', { name: 'Make 2 cards' }).click()
+  await expect(page.getByRole('list', { name: 'Cards' }).getByRole('listitem')).toHaveCount(2)
+  await expectForEveryone(page, 'cards to print')
+
+  const student = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await registerQuickly(student)
+  await open(student, new URL(link).pathname)
+  await expectForEveryone(student, 'before joining a class')
+  await student.getByLabel('Your name in this class').fill('Ade B.')
+  await student.getByRole('button', { name: 'Join the class' }).click()
+  await expect(student.getByText('You are in this class.')).toBeVisible()
+  await open(student, '/classes')
+  await expect(student.getByRole('link', { name: /^Start: First steps/ })).toBeVisible()
+  await expectForEveryone(student, 'the classes of a student')
+  await student.context().close()
+
+  await open(page, classPath)
+  await expect(page.getByText('Ade B.')).toBeVisible()
+  await expectForEveryone(page, 'a class with students')
+  await page.getByRole('link', { name: /^First steps/ }).click()
+  await expect(page.getByRole('row', { name: /Ade B\./ })).toBeVisible()
+  await expectForEveryone(page, 'the work of a class on an assignment')
+})
+
+test('the learners of a phone are fit for everyone', async ({ page }) => {
+  await registerQuickly(page)
+  await open(page, '/learners')
+  await expectForEveryone(page, '/learners')
+  await page.getByRole('button', { name: 'Without an account' }).click()
+  await expect(page.getByRole('button', { name: 'Start practising' })).toBeVisible()
+  await expectForEveryone(page, 'a new learner')
 })
 
 for (const path of ['/', '/topics/che-mole'])

@@ -14,6 +14,19 @@ export async function linkOfClass(teacher: Page): Promise<string> {
   return teacher.getByText(/\/join\/[A-Z]{6}$/).innerText()
 }
 
+/** Gives the class, whose page is open, 5 questions that count once. */
+export async function giveAssignment(teacher: Page, title: string): Promise<void> {
+  await teacher.getByRole('button', { name: 'New assignment' }).click()
+  const dialog = teacher.getByRole('dialog', { name: 'New assignment' })
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByText('Choose topics').click()
+  await dialog.getByLabel('Scalars and vectors').check()
+  await dialog.getByRole('radio', { name: '5', exact: true }).check()
+  await dialog.getByLabel('Only the first time counts').check()
+  await dialog.getByRole('button', { name: 'Give to the class' }).click()
+  await teacher.getByText(/^0 of \d students? ha(s|ve) done it$/).waitFor()
+}
+
 /** Returns whether all questions of physics are on the phone. */
 export async function hasPhysics(page: Page): Promise<boolean> {
   return page.evaluate(async () => {

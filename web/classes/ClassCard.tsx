@@ -25,7 +25,7 @@ export function ClassCard({ taught }: { taught: TaughtClass }) {
   const { id, name } = taught
   return (
     <Card title="This class">
-      <details>
+      <details className={styles.told}>
         <summary>What your students are told</summary>
         <TeacherSees />
       </details>

@@ -51,7 +51,7 @@ function Found({ code, found }: { code: string; found: ClassOfCode }) {
     <>
       <PageTitle title={found.name} lead={`${subjectWords(found.subjects)} · Teacher: ${found.teacher}`} />
       <Card>
-        <TeacherSees />
+        <TeacherSees heading="h2" />
         {found.isMember ? <IsMember subjects={found.subjects} /> : <JoinForm code={code} />}
       </Card>
     </>

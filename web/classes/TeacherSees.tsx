@@ -2,10 +2,10 @@ import { whatLeavingDoes, whatTeacherNeverSees, whatTeacherSees } from '@sabi/sh
 import styles from './Classes.module.css'
 
 /** Lists what a teacher sees of a student of a class, before joining and at any time after. */
-export function TeacherSees() {
+export function TeacherSees({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (
     <div className={styles.sees}>
-      <h3>What your teacher sees</h3>
+      <Heading>What your teacher sees</Heading>
       <ul>
         {whatTeacherSees.map((line) => (
           <li key={line}>{line}</li>

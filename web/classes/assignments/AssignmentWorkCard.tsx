@@ -76,8 +76,8 @@ export function AssignmentWorkCard({ classId, assignmentId }: Place) {
       ) : (
         <DataTable
           caption="Work of the students"
-          columns={['Student', 'Done', 'Score', 'Time', 'Attempts']}
-          rows={work.map(cellsOf)}
+          columns={['Student', 'Done', 'Score', 'Time']}
+          rows={work.map((one) => cellsOf(one, assignment.isOnce))}
         />
       )}
       <ListPages
@@ -93,7 +93,11 @@ export function AssignmentWorkCard({ classId, assignmentId }: Place) {
   )
 }
 
-function cellsOf({ id, name, state, answered, correct, total, doneAt, durationMs, attempts }: StudentWork) {
+function cellsOf(
+  { id, name, state, answered, correct, total, doneAt, durationMs, attempts }: StudentWork,
+  isOnce: boolean,
+) {
+  const others = attempts > 1 && !isOnce ? `, best of ${attempts}` : ''
   const words = {
     none: 'Not yet',
     begun: `Begun: ${answered} answered`,
@@ -105,9 +109,8 @@ function cellsOf({ id, name, state, answered, correct, total, doneAt, durationMs
     cells: [
       name,
       words[state],
-      correct === null ? '–' : `${correct} of ${total}`,
+      correct === null ? '–' : `${correct} of ${total}${others}`,
       state === 'none' ? '–' : durationWords(durationMs),
-      String(attempts),
     ],
   }
 }

@@ -189,7 +189,7 @@ test('a teacher sees who has done it, who was late and who has not, and deletes 
     [`GET /api/classes/${classId}/assignments/${id}/work`]: ok({
       assignment: anAssignment(),
       work: [
-        { id: newId(), name: 'Ade', ...work({ ...done, state: 'late' }) },
+        { id: newId(), name: 'Ade', ...work({ ...done, state: 'late', attempts: 3 }) },
         { id: newId(), name: 'Bola', ...work() },
       ],
       total: 2,
@@ -199,8 +199,8 @@ test('a teacher sees who has done it, who was late and who has not, and deletes 
   const table = await screen.findByRole('table', { name: 'Work of the students' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'AdeLate: 20 Nov 20251 of 21 min 30 s1',
-    'BolaNot yet––0',
+    'AdeLate: 20 Nov 20251 of 2, best of 31 min 30 s',
+    'BolaNot yet––',
   ])
   press('Delete')
   expect(server.countOf(`DELETE /api/classes/${classId}/assignments/${id}`)).toBe(0)
