@@ -9,10 +9,12 @@ import {
   changeAssignment,
   createAssignment,
   deleteAssignment,
+  downloadAssignmentWork,
   listAssignments,
   listAssignmentWork,
   listOwnAssignments,
 } from '@sabi/shared/classes/assignments-calls'
+import { classLimits } from '@sabi/shared/classes/class'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { Database } from '../database/database.ts'
 import { transact } from '../database/transact.ts'
@@ -32,6 +34,7 @@ import {
   lockClassToGive,
   updateAssignment,
 } from './assignments.queries.ts'
+import { timeOf, writeWork } from './insights-tables.ts'
 import { countMembers } from './members.queries.ts'
 
 /** The assignments that teachers give to their classes, and what the students of a class are given. */
@@ -67,6 +70,14 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
       work: await listWorkOfStudents(database, { ...query, id, classId }),
       total: await countMembers(database, classId),
     })),
+
+    serve(downloadAssignmentWork, async ({ params: { classId, assignmentId: id } }) => {
+      const { title } = await getAssignment(database, { id, classId })
+      const all = { limit: classLimits.studentsOfClass, offset: 0 }
+      const text = writeWork(await listWorkOfStudents(database, { ...all, id, classId }))
+      const day = timeOf(Date.now()).slice(0, 10)
+      return { name: `${title}-${day}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
+    }),
 
     serve(changeAssignment, async ({ params: { classId, assignmentId: id }, body }) => {
       const before = await getAssignment(database, { id, classId })

@@ -229,6 +229,24 @@ test('takes the best of several attempts, and the first of one by the time given
   expect((await workOn(to, once.id)).work[0]).toMatchObject({ correct: 1, attempts: 2 })
 })
 
+test('gives the scores of an assignment as a table in the time of Nigeria, in which no name is a formula', async () => {
+  const to = await newClass()
+  const { id } = await give(to, { dueAt: inDays(3) })
+  const [ade] = [await newMember(to, '=HYPERLINK("http://evil")'), await newMember(to, 'Bola')]
+  await attempt(ade, id, { at: Date.parse('2026-03-01T22:58Z'), answers: { 'che-1-0': true, 'che-1-1': false } })
+  const headers = { Authorization: `Bearer ${to.teacher.token}` }
+  const file = await fetch(`${server.url}/api/classes/${to.id}/assignments/${id}/table`, { headers })
+  expect(file.headers.get('Content-Disposition')).toMatch(/filename="Gas-laws-\d{4}-\d\d-\d\d\.csv"/)
+  const text = await file.text()
+  expect(text).not.toContain(ade.user.email)
+  expect(text.split('\r\n')).toEqual([
+    'Student,Work,Right,Questions,Minutes,Attempts,Done (Africa/Lagos)',
+    `"'=HYPERLINK(""http://evil"")",done,1,2,1,1,2026-03-01 23:59`,
+    'Bola,not yet,,,,0,',
+    '',
+  ])
+})
+
 test('moves a due time to no moment that is past, and keeps one that is', async () => {
   const to = await newClass()
   const assignment = await give(to)
@@ -316,7 +334,11 @@ test('refuses everything of a class that is closed, and of an assignment of anot
   const { id } = await give(to)
   const wrong = `/api/classes/${other.id}/assignments/${id}`
   const body = { title: 'Mine', dueAt: inDays(1) }
-  expect((await server.send(`${wrong}/work`, { as: other.teacher })).status).toBe(404)
+  for (const part of ['work', 'table']) {
+    expect((await server.send(`${wrong}/${part}`, { as: other.teacher })).status).toBe(404)
+    for (const as of [student, other.teacher, await server.newAdministrator()])
+      expect((await server.send(`/api/classes/${to.id}/assignments/${id}/${part}`, { as })).status).toBe(403)
+  }
   expect((await server.send(wrong, { method: 'PUT', as: other.teacher, body })).status).toBe(404)
   expect((await remove(wrong, other.teacher)).status).toBe(404)
   expect((await send(other, { id })).status).toBe(409)
@@ -324,7 +346,8 @@ test('refuses everything of a class that is closed, and of an assignment of anot
   expect(await own(student)).toEqual([])
   const path = `/api/classes/${to.id}/assignments`
   expect((await server.send(path, { as: to.teacher })).status).toBe(403)
-  expect((await server.send(`${path}/${id}/work`, { as: to.teacher })).status).toBe(403)
+  for (const part of ['work', 'table'])
+    expect((await server.send(`${path}/${id}/${part}`, { as: to.teacher })).status).toBe(403)
   expect((await send(to)).status).toBe(403)
 })
 

@@ -89,8 +89,14 @@ export function classRoutes(platform: Platform): Route[] {
     }),
 
     serve(changeCode, async ({ params: { classId: id } }, { viewer: { user } }) => {
-      await tryCodes((code) => updateCode(database, { id, code }))
-      return { class: await getTaughtClass(database, { id, teacherId: user.id }) }
+      const place = { id, teacherId: user.id }
+      await tryCodes(async (code) => {
+        if (await updateCode(database, { id, code })) return true
+        // Another class has the code, or this one was closed.
+        await getTaughtClass(database, place)
+        return false
+      })
+      return { class: await getTaughtClass(database, place) }
     }),
 
     serve(closeCode, async ({ params: { classId: id } }, { viewer: { user } }) => {

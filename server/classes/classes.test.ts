@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { practise } from '../testing/practise.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
+import { untilWaiting } from '../testing/until-waiting.ts'
 
 const server = useTestServer()
 
@@ -283,4 +284,17 @@ test('refuses the codes of newcomers after 200 wrong ones of their network, and 
   await sql`update limits set points = 200 where key = ${key}`.execute(database)
   expect((await find(newcomer, code)).status).toBe(429)
   expect((await find(known, code)).status).toBe(200)
+})
+
+test('says that the class no longer exists where it is closed while its code is changed', async () => {
+  const { database } = server.connection
+  const teacher = await server.newStudent()
+  const { id } = await newClass(teacher)
+  const reply = await database.transaction().execute(async (closing) => {
+    await sql`update classes set closed_at = now(), code = null where id = ${id}`.execute(closing)
+    const changing = server.send(`/api/classes/${id}/code`, { method: 'POST', as: teacher })
+    await untilWaiting(database, 1)
+    return { changing }
+  })
+  expect(await reply.changing).toMatchObject({ status: 404, body: { error: 'This class no longer exists.' } })
 })

@@ -1,10 +1,22 @@
+import type { StudentWork } from '@sabi/shared/classes/assignments-calls'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import { asCsv, byteOrderMark } from '../platform/csv.ts'
 import type { ClassCount } from './insights.ts'
 
+/** Spreadsheets know no time zones, so times are those of Nigeria and the heading says so. */
+const timeZone = 'Africa/Lagos'
+
 /** The students of a class with what was counted of them, as a table for a spreadsheet. */
 export function writeStudents({ students }: ClassCount): string {
-  const header = ['Student', 'Answered', 'Right', 'Minutes', 'Last practised', 'Joined', 'Answered more than counted']
+  const header = [
+    'Student',
+    'Answered',
+    'Right',
+    'Minutes',
+    `Last practised (${timeZone})`,
+    `Joined (${timeZone})`,
+    'Answered more than counted',
+  ]
   const rows = students.map(({ name, answered, right, seconds, lastPractisedAt, joinedAt, isMore }) => [
     name,
     answered,
@@ -30,6 +42,24 @@ export function writeTopics({ insights }: ClassCount): string {
   return byteOrderMark + asCsv([header, ...rows])
 }
 
-function timeOf(moment: number): string {
-  return new Date(moment).toISOString()
+const stateWords = { none: 'not yet', begun: 'begun', done: 'done', late: 'done late' } as const
+
+/** The work of students on an assignment, as a table for a spreadsheet. */
+export function writeWork(work: readonly StudentWork[]): string {
+  const header = ['Student', 'Work', 'Right', 'Questions', 'Minutes', 'Attempts', `Done (${timeZone})`]
+  const rows = work.map(({ name, state, correct, total, durationMs, attempts, doneAt }) => [
+    name,
+    stateWords[state],
+    correct ?? '',
+    state === 'none' ? '' : total,
+    state === 'none' ? '' : Math.round(durationMs / 60_000),
+    attempts,
+    doneAt === null ? '' : timeOf(Date.parse(doneAt)),
+  ])
+  return byteOrderMark + asCsv([header, ...rows])
+}
+
+/** A day and a time as spreadsheets read them: '2026-11-29 17:05'. */
+export function timeOf(moment: number): string {
+  return new Date(moment).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }

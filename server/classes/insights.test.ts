@@ -213,9 +213,11 @@ test('gives the students as a table in which no name is a formula', async () => 
   const file = await table(made, 'students')
   expect(file.headers.get('Content-Disposition')).toMatch(/filename="SS2-Science-students-\d{4}-\d\d-\d\d\.csv"/)
   const lines = (await file.text()).split('\r\n')
-  expect(lines[0]).toBe('Student,Answered,Right,Minutes,Last practised,Joined,Answered more than counted')
+  expect(lines[0]).toBe(
+    'Student,Answered,Right,Minutes,Last practised (Africa/Lagos),Joined (Africa/Lagos),Answered more than counted',
+  )
   expect(lines[1]).toMatch(/^"'=HYPERLINK/)
-  expect(lines[2]).toMatch(/^Bola,2,1,1,20\d\d-.*Z,20\d\d-.*Z,no$/)
+  expect(lines[2]).toMatch(/^Bola,2,1,1,20\d\d-\d\d-\d\d \d\d:\d\d,20\d\d-\d\d-\d\d \d\d:\d\d,no$/)
 })
 
 test('gives the topics as a table', async () => {

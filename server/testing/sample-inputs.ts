@@ -148,6 +148,9 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
     body: sampleAssignment(randomUUID(), 'Gas laws'),
   }),
   'GET /api/classes/:classId/assignments': ({ classId }) => ({ params: { classId } }),
+  'GET /api/classes/:classId/assignments/:assignmentId/table': ({ classId, assignmentId }) => ({
+    params: { classId, assignmentId },
+  }),
   'GET /api/classes/:classId/assignments/:assignmentId/work': ({ classId, assignmentId }) => ({
     params: { classId, assignmentId },
   }),

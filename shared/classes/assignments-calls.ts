@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../contract/call.ts'
 import { wholeNumber } from '../contract/parameters.ts'
+import { DownloadedFile } from '../contract/download.ts'
 import { success } from '../contract/reply.ts'
 import { PhoneId, PhoneTime } from '../sync/calls.ts'
 import {
@@ -85,6 +86,17 @@ export const listAssignmentWork = call({
     offset: wholeNumber({ from: 0, to: classLimits.studentsOfClass, otherwise: 0 }),
   }),
   reply: success({ assignment: Assignment, work: z.array(StudentWork), total: z.int() }),
+})
+
+export const downloadAssignmentWork = call({
+  method: 'GET',
+  path: '/api/classes/:classId/assignments/:assignmentId/table',
+  access: 'teacher',
+  weight: 20,
+  summary: 'What each student of a class has done of an assignment, as a table for a spreadsheet (CSV)',
+  params: ofAssignment,
+  reply: DownloadedFile,
+  givesFile: true,
 })
 
 export const changeAssignment = call({

@@ -33,10 +33,14 @@ export function ClassCard({ taught }: { taught: TaughtClass }) {
         <Button variant="secondary" onClick={() => setOpened('name')}>
           Rename
         </Button>
+      </div>
+      <details>
+        <summary>End of the school year</summary>
+        <p>{teacherTexts.close}</p>
         <Button variant="ghost" onClick={() => setOpened('close')}>
           Close the class
         </Button>
-      </div>
+      </details>
       {opened === 'name' && <RenameDialog taught={taught} onClose={() => setOpened(null)} />}
       {opened === 'close' && (
         <ActDialog

@@ -30,7 +30,7 @@ export function CodeCard({ taught: { id, code } }: { taught: TaughtClass }) {
         </Button>
         {code !== null && (
           <Button variant="ghost" onClick={() => setOpened('close')}>
-            Close the code
+            Let nobody join
           </Button>
         )}
       </div>
@@ -41,13 +41,13 @@ export function CodeCard({ taught: { id, code } }: { taught: TaughtClass }) {
           run={() => change(changeCode)}
           onClose={() => setOpened(null)}
         >
-          <p>{teacherTexts.newCode}</p>
+          <p>{code === null ? teacherTexts.codeAgain : teacherTexts.newCode}</p>
         </ActDialog>
       )}
       {opened === 'close' && (
         <ActDialog
-          title="Close the code?"
-          action="Close the code"
+          title="Let nobody join?"
+          action="Let nobody join"
           run={() => change(closeCode)}
           onClose={() => setOpened(null)}
         >

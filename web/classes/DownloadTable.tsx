@@ -1,27 +1,26 @@
-import { downloadClassTable } from '@sabi/shared/classes/insights-calls'
 import { Button } from '../design/Button.tsx'
 import { saveFile } from '../platform/page/save-file.ts'
 import { toast } from '../platform/page/toast-store.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
-import { requestFile } from '../platform/server/request.ts'
+import type { requestFile } from '../platform/server/request.ts'
 import { RequestError } from '../platform/server/request-error.ts'
 import { useState } from 'react'
 import { insightTexts } from './insights-texts.ts'
 
 interface DownloadTableProps {
-  classId: string
-  table: 'students' | 'topics'
   label: string
+  /** Fetches the file. Throws on failure. */
+  read: () => ReturnType<typeof requestFile>
 }
 
 /** Downloads a table of a class for a spreadsheet. */
-export function DownloadTable({ classId, table, label }: DownloadTableProps) {
+export function DownloadTable({ label, read }: DownloadTableProps) {
   const isOnline = useIsOnline()
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)
     try {
-      saveFile(await requestFile(downloadClassTable, { params: { classId, table } }, () => {}))
+      saveFile(await read())
     } catch (error) {
       const description = error instanceof RequestError ? error.message : undefined
       toast({ title: insightTexts.notDownloaded, description, tone: 'warning' })

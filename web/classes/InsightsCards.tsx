@@ -1,4 +1,4 @@
-import type { ClassInsights } from '@sabi/shared/classes/insights-calls'
+import { downloadClassTable, type ClassInsights } from '@sabi/shared/classes/insights-calls'
 import { idleDays } from '@sabi/shared/classes/insights'
 import { counted } from '@sabi/shared/subjects/count-words'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { Card } from '../design/Card.tsx'
 import { ErrorState } from '../design/states/ErrorState.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { useIsOnline } from '../platform/server/connection.ts'
+import { requestFile } from '../platform/server/request.ts'
 import { dayWords } from '../platform/time.ts'
 import styles from './Classes.module.css'
 import { DownloadTable } from './DownloadTable.tsx'
@@ -53,7 +54,10 @@ export function InsightsCards({ classId, students, insights, error, onRetry }: I
               <p className={styles.muted}>{insightTexts.topics}</p>
             </ListOr>
             <TopicBars topics={topics} />
-            <DownloadTable classId={classId} table="topics" label="Download the topics (CSV)" />
+            <DownloadTable
+              label="Download the topics (CSV)"
+              read={() => requestFile(downloadClassTable, { params: { classId, table: 'topics' } }, () => {})}
+            />
           </Card>
           <Card title="Hardest questions">
             <ListOr none={insightTexts.noQuestions} isEmpty={hardest.length === 0}>

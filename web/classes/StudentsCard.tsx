@@ -8,21 +8,21 @@ import {
 } from '@sabi/shared/classes/calls'
 import { membersShown } from '@sabi/shared/classes/class'
 import { listAssignments } from '@sabi/shared/classes/assignments-calls'
-import { getClassPage } from '@sabi/shared/classes/insights-calls'
+import { downloadClassTable, getClassPage } from '@sabi/shared/classes/insights-calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { counted, numberWords } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
-import { byPlace, ListPages } from '../design/ListPages.tsx'
+import { byPlace, ListPages, offsetWithin } from '../design/ListPages.tsx'
 import { ErrorState } from '../design/states/ErrorState.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { StaleNote } from '../design/states/StaleNote.tsx'
 import { toast } from '../platform/page/toast-store.ts'
 import { useIsOnline } from '../platform/server/connection.ts'
 import { invalidate, queryOf } from '../platform/server/queries.ts'
-import { request } from '../platform/server/request.ts'
+import { request, requestFile } from '../platform/server/request.ts'
 import { dayWords, timeAgo } from '../platform/time.ts'
 import { ActDialog } from './ActDialog.tsx'
 import styles from './Classes.module.css'
@@ -38,7 +38,8 @@ interface StudentsCardProps {
 /** The students of a class by name, when each last practised and what they answered lately. */
 export function StudentsCard({ taught: { id, students }, firstPage }: StudentsCardProps) {
   const isOnline = useIsOnline()
-  const [offset, setOffset] = useState(0)
+  const [wanted, setOffset] = useState(0)
+  const offset = offsetWithin(wanted, { total: students, pageSize: membersShown })
   const query = { limit: String(membersShown), offset: String(offset) }
   const later = useQuery(queryOf(listMembers, offset === 0 ? null : { params: { classId: id }, query }))
   const { error, isRefetchError, dataUpdatedAt, refetch } = later
@@ -55,7 +56,10 @@ export function StudentsCard({ taught: { id, students }, firstPage }: StudentsCa
       {students === 0 ? (
         <p>{teacherTexts.noStudents}</p>
       ) : (
-        <DownloadTable classId={id} table="students" label="Download the students (CSV)" />
+        <DownloadTable
+          label="Download the students (CSV)"
+          read={() => requestFile(downloadClassTable, { params: { classId: id, table: 'students' } }, () => {})}
+        />
       )}
       <ul className={styles.rows}>
         {members?.map((member) => (

@@ -89,12 +89,13 @@ test('a code is changed after a question only', async () => {
 test('a closed code is shown as closed, and can be opened with a new one', async () => {
   const call = `DELETE /api/classes/${classId}/code`
   const server = openClass({ [call]: ok({ class: aTaughtClass({ code: null }) }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Close the code' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Let nobody join' }))
   server.answer(pageCall, { json: aClassPage({ class: aTaughtClass({ code: null }) }) })
-  pressInDialog('Close the code')
+  pressInDialog('Let nobody join')
   await screen.findByText('Nobody can join. Students who are in the class stay.')
-  screen.getByRole('button', { name: 'Make a new code' })
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  press('Make a new code')
+  screen.getByText('Students can join again, with the new code only.')
 })
 
 test('a student is removed after a question only', async () => {
@@ -167,4 +168,19 @@ test('students come page by page', async () => {
     expect(server.calls.findLast(({ call }) => call === membersCall)?.search).toBe('?limit=50&offset=50'),
   )
   await screen.findByRole('heading', { name: 'Zainab' })
+})
+
+test('a page that a removal left empty gives way to the one before', async () => {
+  const server = openClass({
+    [pageCall]: { json: aClassPage({ class: aTaughtClass({ students: 51 }) }) },
+    [membersCall]: ok({ members: [aMember({ name: 'Zainab' })], total: 51 }),
+    [`DELETE /api/classes/${classId}/members/${aMember().id}`]: ok({}),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Zainab' }))
+  server.answer(pageCall, { json: aClassPage({ class: aTaughtClass({ students: 50 }) }) })
+  server.answer(membersCall, ok({ members: [], total: 50 }))
+  pressInDialog('Remove from the class')
+  await screen.findByRole('heading', { name: 'Ade' })
+  expect(screen.queryByRole('navigation', { name: 'Pages of the students' })).toBeNull()
 })

@@ -30,7 +30,9 @@ export const teacherTexts = {
   copied: { title: 'Link copied' },
   notCopied: { title: "Couldn't copy", description: 'Select the link and copy it by hand.' },
   newCode: 'The old code no longer works. Students who are in the class stay.',
-  closeCode: 'Nobody can join until you make a new code. Students who are in the class stay.',
+  codeAgain: 'Students can join again, with the new code only.',
+  closeCode:
+    'The code no longer works, and nobody can join until you make a new one. Students who are in the class stay.',
   remove:
     'You see nothing of this student any more, and can make them no new card. They can join again with the code, so change the code if they should not.',
   removed: (name: string) => `${name} is no longer in the class`,

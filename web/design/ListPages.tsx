@@ -12,6 +12,11 @@ export const byPlace = {
   last: 'This is the last page.',
 } as const
 
+/** The page that is wanted, or the last one where there is no such page any more. */
+export function offsetWithin(offset: number, { total, pageSize }: { total: number; pageSize: number }): number {
+  return Math.max(0, Math.min(offset, pageSize * (Math.ceil(total / pageSize) - 1)))
+}
+
 interface ListPagesProps {
   label: string
   offset: number

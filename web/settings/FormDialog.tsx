@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AccountForm } from '../accounts/AccountForm.tsx'
 import type { AccountFormState } from '../accounts/useAccountForm.ts'
 import { Button, type ButtonVariant } from '../design/Button.tsx'
@@ -13,26 +13,54 @@ interface FormDialogProps {
   /** Label of the submit button. */
   action: string
   variant?: ButtonVariant
+  /** True for a long form: Esc closes it only while nothing was typed. */
+  keepsTyped?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog. Esc and Cancel close it without a change. */
-export function FormDialog({ title, lead, form, action, variant, onClose, children }: FormDialogProps) {
+/** A form in a dialog. Cancel closes it without a change, and so does Esc. */
+export function FormDialog({
+  title,
+  lead,
+  form,
+  action,
+  variant,
+  keepsTyped = false,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const keep = () => setAsked(true)
   return (
     <Dialog
       title={title}
-      onEscape={onClose}
+      onEscape={keepsTyped && isTyped ? keep : onClose}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        <>
+          {isAsked && (
+            <p role="alert" ref={bringIntoSight}>
+              {texts.notSaved}
+            </p>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {isAsked ? texts.discard : 'Cancel'}
+          </Button>
+        </>
       }
     >
       {lead}
-      <AccountForm form={form} action={action} variant={variant} offlineReason={texts.offlineReason}>
-        {children}
-      </AccountForm>
+      <div onInput={() => setTyped(true)}>
+        <AccountForm form={form} action={action} variant={variant} offlineReason={texts.offlineReason}>
+          {children}
+        </AccountForm>
+      </div>
     </Dialog>
   )
+}
+
+/** A long form is longer than the screen. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' })
 }

@@ -3,6 +3,8 @@ import type { FailureTexts } from '../accounts/texts.ts'
 export const texts = {
   offlineReason: 'You need a connection to change this.',
   saved: 'Saved',
+  notSaved: 'What you typed is not saved yet.',
+  discard: 'Close without saving',
   noMail: "This site can't send mail yet.",
   failure: {
     otherwise: "Couldn't save. Please try again.",

@@ -1,5 +1,6 @@
 import {
   deleteAssignment,
+  downloadAssignmentWork,
   listAssignments,
   listAssignmentWork,
   type StudentWork,
@@ -20,10 +21,11 @@ import { StaleNote } from '../../design/states/StaleNote.tsx'
 import { toast } from '../../platform/page/toast-store.ts'
 import { useIsOnline } from '../../platform/server/connection.ts'
 import { invalidate, queryOf } from '../../platform/server/queries.ts'
-import { request } from '../../platform/server/request.ts'
+import { request, requestFile } from '../../platform/server/request.ts'
 import { dayWords, timeAgo } from '../../platform/time.ts'
 import { durationWords } from '../../practice/texts.ts'
 import { ActDialog } from '../ActDialog.tsx'
+import { DownloadTable } from '../DownloadTable.tsx'
 import { teacherTexts } from '../texts.ts'
 import { dueWords } from './assignment-words.ts'
 import styles from './Assignments.module.css'
@@ -74,11 +76,17 @@ export function AssignmentWorkCard({ classId, assignmentId }: Place) {
       {total === 0 ? (
         <p>{givenTexts.noStudents}</p>
       ) : (
-        <DataTable
-          caption="Work of the students"
-          columns={['Student', 'Done', 'Score', 'Time']}
-          rows={work.map((one) => cellsOf(one, assignment.isOnce))}
-        />
+        <>
+          <DataTable
+            caption="Work of the students"
+            columns={['Student', 'Done', 'Score', 'Time']}
+            rows={work.map((one) => cellsOf(one, assignment.isOnce))}
+          />
+          <DownloadTable
+            label="Download the scores (CSV)"
+            read={() => requestFile(downloadAssignmentWork, { params: { classId, assignmentId } }, () => {})}
+          />
+        </>
       )}
       <ListPages
         label="Pages of the students"

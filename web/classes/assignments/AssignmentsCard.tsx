@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
-import { byPlace, ListPages } from '../../design/ListPages.tsx'
+import { byPlace, ListPages, offsetWithin } from '../../design/ListPages.tsx'
 import { ErrorState } from '../../design/states/ErrorState.tsx'
 import { Skeleton } from '../../design/states/Skeleton.tsx'
 import { StaleNote } from '../../design/states/StaleNote.tsx'
@@ -41,7 +41,8 @@ export function AssignmentsCard(props: AssignmentsCardProps) {
 function AssignmentList({ taught, firstPage, total }: AssignmentsCardProps) {
   const { id: classId, students } = taught
   const isOnline = useIsOnline()
-  const [offset, setOffset] = useState(0)
+  const [wanted, setOffset] = useState(0)
+  const offset = offsetWithin(wanted, { total, pageSize: assignmentsShown })
   const [isNew, setIsNew] = useState(false)
   const query = { offset: String(offset) }
   const later = useQuery(queryOf(listAssignments, offset === 0 ? null : { params: { classId }, query }))

@@ -80,6 +80,7 @@ export function NewAssignmentDialog({ taught, onClose }: { taught: TaughtClass; 
       lead={<p>{givenTexts.newLead}</p>}
       form={form}
       action="Give to the class"
+      keepsTyped
       onClose={onClose}
     >
       <TitleAndDue due={usualDue()} errorOf={form.errorOf} />

@@ -151,6 +151,22 @@ test('a teacher gives a worksheet by its address', async () => {
   })
 })
 
+test('Esc closes an empty form of an assignment, and keeps one in which something was typed', async () => {
+  open(`/classes/${classId}`, {})
+  const pressEsc = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'New assignment' }))
+  await screen.findByRole('dialog', { name: 'New assignment' })
+  pressEsc()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  press('New assignment')
+  type('Title', 'Osmosis')
+  pressEsc()
+  screen.getByText('What you typed is not saved yet.')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Osmosis')
+  pressInDialog('Close without saving')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a teacher gives one of the last worksheets of this phone, of a subject of the class', async () => {
   rememberSheet('/worksheet?title=Acids&subject=chemistry&ids=q1,q2&seed=a')
   rememberSheet('/worksheet?title=Cells&subject=biology&ids=q3&seed=b')

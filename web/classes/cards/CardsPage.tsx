@@ -1,7 +1,7 @@
 import type { LearnerCard } from '@sabi/shared/classes/card-calls'
 import { getClass, listMembers } from '@sabi/shared/classes/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { LinkButton } from '../../design/LinkButton.tsx'
@@ -17,18 +17,16 @@ import { HoldersCard } from './HoldersCard.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PrintedCards } from './PrintedCards.tsx'
 import { cardTexts } from './texts.ts'
+import { useMadeCards } from './made-cards.ts'
 
 /** The page on which a teacher makes accounts for students without an email, and prints their cards. */
 export function CardsPage({ classId }: { classId: string }) {
   const isOnline = useIsOnline()
-  const [cards, setCards] = useState<readonly LearnerCard[]>([])
+  const { cards, addCards, notePrinted } = useMadeCards(classId)
   const params = { classId }
   const taught = useQuery(queryOf(getClass, { params }))
   // Enough for most classes; a name that is in a larger one twice is no harm.
   const members = useQuery(queryOf(listMembers, { params, query: { limit: '100', offset: '0' } }))
-  // A learner has one card that works: the latest.
-  const addCards = (made: readonly LearnerCard[]) =>
-    setCards((known) => [...known.filter(({ id }) => made.every((card) => card.id !== id)), ...made])
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -39,7 +37,7 @@ export function CardsPage({ classId }: { classId: string }) {
           </LinkButton>
         </div>
       </div>
-      {cards.length > 0 && <MadeCards cards={cards} className={taught.data?.class.name ?? ''} />}
+      {cards.length > 0 && <MadeCards cards={cards} className={taught.data?.class.name ?? ''} onPrint={notePrinted} />}
       <div className={styles.tools}>
         {taught.data === undefined ? (
           taught.error === null ? (
@@ -62,10 +60,21 @@ export function CardsPage({ classId }: { classId: string }) {
   )
 }
 
-function MadeCards({ cards, className }: { cards: readonly LearnerCard[]; className: string }) {
+interface MadeCardsProps {
+  cards: readonly LearnerCard[]
+  className: string
+  onPrint: () => void
+}
+
+function MadeCards({ cards, className, onPrint }: MadeCardsProps) {
   const top = useRef<HTMLDivElement>(null)
   // They appear above the button that made them.
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), [cards])
+  // The browser's own menu prints too.
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrint)
+    return () => window.removeEventListener('afterprint', onPrint)
+  }, [onPrint])
   return (
     <>
       <div ref={top} className={styles.tools}>

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openApp, signIn, startAfresh } from '../../testing/app.tsx'
-import { aMember, aTaughtClass, classId } from '../../testing/classes.ts'
+import { aClassPage, aMember, aTaughtClass, classId } from '../../testing/classes.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 
 const learnersCall = `/api/classes/${classId}/learners`
@@ -77,4 +77,33 @@ test('a new card is made after a question, and comes into sight', async () => {
   await screen.findByText('mnpr stwx')
   expect(intoView).toHaveBeenCalledWith({ block: 'start' })
   expect(server.calls.find((sent) => sent.call === call)?.body).toEqual({ ids: [holder.id] })
+})
+
+/** Whether the browser asks before this tab is closed. */
+function isAskedBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+test('cards that are not printed stay in the tab, and the browser asks before it is closed', async () => {
+  const card = { id: classId.replace('c1', 'e2'), name: 'Amina Bello', userName: 'amina.b42', password: 'bcdf ghjk' }
+  await openCards({
+    [`POST ${learnersCall}`]: ok({ cards: [card] }),
+    [`GET /api/classes/${classId}/page`]: { json: aClassPage() },
+  })
+  expect(isAskedBeforeLeaving()).toBe(false)
+  type('Amina Bello')
+  press('Make 1 card')
+  await screen.findByText('bcdf ghjk')
+  expect(isAskedBeforeLeaving()).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the class' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Cards for students without email' }))
+  await screen.findByText('bcdf ghjk')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(isAskedBeforeLeaving()).toBe(false)
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the class' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Cards for students without email' }))
+  await screen.findByRole('heading', { name: 'Make cards' })
+  expect(screen.queryByText('bcdf ghjk')).toBeNull()
 })
