@@ -1,10 +1,10 @@
 import { changeCode, closeCode, listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
 import { getClassPage } from '@sabi/shared/classes/insights-calls'
 import { spacedCode } from '@sabi/shared/classes/class'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
+import { QrCode } from '../layout/QrCode.tsx'
 import { toast } from '../platform/page/toast-store.ts'
 import { invalidate } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
@@ -65,27 +65,13 @@ function OpenCode({ code }: { code: string }) {
       <p className={teacherStyles.code} aria-label={`Code: ${code.split('').join(' ')}`}>
         {spacedCode(code)}
       </p>
-      <QrCode address={address} />
+      <QrCode address={address} alt="QR code of the link below" className={teacherStyles.qrCode} />
       <p className={teacherStyles.address}>{address}</p>
       <div className={styles.buttons}>
         <Button onClick={() => void copy(address)}>Copy link</Button>
       </div>
     </>
   )
-}
-
-/** Drawn by a library that only this card loads. Without it the code is enough. */
-function QrCode({ address }: { address: string }) {
-  const { data } = useQuery({
-    queryKey: ['qr code', address],
-    queryFn: async () => {
-      const { renderSVG } = await import('uqr')
-      return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
-    },
-    staleTime: Infinity,
-  })
-  if (data === undefined) return null
-  return <img className={teacherStyles.qrCode} src={data} alt="QR code of the link below" />
 }
 
 /** Browsers offer no clipboard to pages without https. */

@@ -1,6 +1,6 @@
 import type { LearnerCard } from '@sabi/shared/classes/card-calls'
 import { cardPath } from '@sabi/shared/classes/card-address'
-import { useQuery } from '@tanstack/react-query'
+import { QrCode } from '../../layout/QrCode.tsx'
 import styles from './Cards.module.css'
 
 /** The cards of learners as they are cut from paper: eight on a page of A4, in black and white. */
@@ -15,7 +15,6 @@ export function PrintedCards({ cards, className }: { cards: readonly LearnerCard
 }
 
 function PrintedCard({ card: { name, userName, password }, className }: { card: LearnerCard; className: string }) {
-  const qrCode = useQrCode(location.origin + cardPath(userName))
   return (
     <li className={styles.card}>
       <div className={styles.words}>
@@ -31,19 +30,11 @@ function PrintedCard({ card: { name, userName, password }, className }: { card: 
         </dl>
         <p>Works once: choose your own.</p>
       </div>
-      {qrCode !== undefined && <img src={qrCode} alt={`QR code: sign in as ${userName}`} />}
+      <QrCode
+        address={location.origin + cardPath(userName)}
+        alt={`QR code: sign in as ${userName}`}
+        className={styles.qrCode}
+      />
     </li>
   )
-}
-
-/** Drawn by a library that few screens load. Without it the address is enough. */
-function useQrCode(address: string): string | undefined {
-  return useQuery({
-    queryKey: ['qr code', address],
-    queryFn: async () => {
-      const { renderSVG } = await import('uqr')
-      return `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 2 }))}`
-    },
-    staleTime: Infinity,
-  }).data
 }
