@@ -28,18 +28,19 @@ const neighbours = {
 }
 
 /**
- * The features of the app that import others, and which. `offline` imports none. Five pairs know each other: practice
- * shows on demand the plan and the generator, which start sessions of practice; a topic shows the level that the plan
+ * The features of the app that import others, and which. `offline` imports none. Six pairs know each other: practice
+ * shows on demand the plan and the generator, which start sessions of practice, and challenges, which do too; a topic shows the level that the plan
  * computes; the search of topics loads the one of the tutor, which shows texts of the textbook; a plan names the
  * subjects of a paper, and a paper avoids what the plan knows as answered.
  */
 const webNeighbours = {
   accounts: ['offline', 'welcome'],
   administration: ['accounts', 'layout', 'practice'],
+  challenges: ['layout', 'offline', 'practice'],
   classes: ['accounts', 'exams', 'layout', 'offline', 'practice', 'settings', 'subjects', 'worksheet'],
   contact: ['offline', 'pages'],
   dashboard: ['classes', 'mistakes', 'offline', 'plan', 'practice', 'subjects', 'welcome'],
-  exams: ['layout', 'offline', 'practice', 'settings', 'subjects'],
+  exams: ['challenges', 'layout', 'offline', 'practice', 'settings', 'subjects'],
   flags: ['offline'],
   generator: ['offline', 'practice'],
   landing: ['layout', 'subjects'],
@@ -48,7 +49,7 @@ const webNeighbours = {
   pages: ['layout', 'subjects'],
   'passing-on': ['offline', 'settings'],
   plan: ['classes', 'exams', 'offline', 'practice', 'subjects'],
-  practice: ['flags', 'generator', 'layout', 'offline', 'plan', 'subjects'],
+  practice: ['challenges', 'flags', 'generator', 'layout', 'offline', 'plan', 'subjects'],
   previews: ['dashboard', 'layout', 'practice', 'subjects'],
   score: ['exams', 'offline', 'plan', 'subjects'],
   settings: ['accounts', 'offline', 'practice'],

@@ -23,6 +23,7 @@ const configurations = [
 const webFeatures = [
   'accounts',
   'administration',
+  'challenges',
   'classes',
   'contact',
   'dashboard',

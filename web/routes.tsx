@@ -64,6 +64,9 @@ export const routes: readonly ScreenRoute[] = [
   framed('/textbook', 'subjects/textbook/TextbookScreen.tsx', () =>
     import('./subjects/textbook/TextbookScreen.tsx').then((file) => file.TextbookScreen),
   ),
+  framed('/challenge', 'challenges/ChallengeScreen.tsx', () =>
+    import('./challenges/ChallengeScreen.tsx').then((file) => file.ChallengeScreen),
+  ),
   framed('/help', written, loadWritten),
   guarded('/practice', 'practice/PracticeScreen.tsx', () =>
     import('./practice/PracticeScreen.tsx').then((file) => file.PracticeScreen),

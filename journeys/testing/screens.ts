@@ -23,6 +23,7 @@ export const openScreens = [
   '/topics/che-mole',
   '/try',
   '/try/mathematics',
+  '/challenge?questions=b09-1-25*3&right=1&name=Amina',
   '/help',
   '/about',
   '/contact',

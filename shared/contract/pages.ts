@@ -16,6 +16,7 @@ export const pages = [
   '/try',
   '/try/:subject',
   '/textbook',
+  '/challenge',
   '/help',
   '/about',
   '/contact',

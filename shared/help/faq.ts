@@ -162,6 +162,12 @@ const account: FaqCategory = {
         'Open Classes in the menu of your account, choose “Join a class” and type the code that your teacher gave you, or open the QR code with your camera. Before you join you read what your teacher will see. You can leave at any time.',
     },
     {
+      id: 'challenge',
+      question: 'How do I challenge a friend?',
+      answer:
+        'Tap “Challenge a friend” under the results of a session or a paper, and send the link or show the QR code. Your friend gets the same questions in the same order. If you tick “Show my name and my score”, your friend sees them. Your friend can send a result back, and the link shows you both, question by question.',
+    },
+    {
       id: 'assignments',
       question: 'How do I do an assignment of my class?',
       answer:

@@ -42,7 +42,9 @@ export const SessionProgress = z.object({
   isPlacement: z.optional(z.boolean()),
   /** The assignment of a class that this is an attempt at. */
   assignmentId: z.optional(PhoneId),
-  /** True for a test of a class, which gives no hints. */
+  /** The query of the challenge that it is an answer to, or that was made of it. */
+  challenge: z.optional(z.string()),
+  /** True for a test of a class and for a challenge, which give no hints. */
   isTest: z.optional(z.boolean()),
   /** Set for a paper of the exam hall. */
   exam: z.optional(ExamTerms),
@@ -120,7 +122,7 @@ export function paperOf(questions: readonly ShownQuestion[], random: Random): Se
 
 /** The same questions from the first one, without answers, as a separate session in the log. */
 export function restartSession(session: PracticeSession, { id, at }: { id: string; at: number }): PracticeSession {
-  const { hints: _h, isOfPlan: _o, isPlacement: _p, assignmentId: _a, isTest: _t, ...begun } = session
+  const { hints: _h, isOfPlan: _o, isPlacement: _p, assignmentId: _a, challenge: _c, isTest: _t, ...begun } = session
   return { ...begun, ...newProgress(id, at) }
 }
 

@@ -32,10 +32,12 @@ const classScreens = new Set([
   'classes/cards/CardsPage.tsx',
   'classes/NewClassDialog.tsx',
   'classes/assignments/NewAssignmentDialog.tsx',
+  // Draws QR codes. Without one, the link is enough.
+  '../node_modules/uqr/dist/index.mjs',
 ])
 
-/** Trials for visitors are counted separately from the app of a student. */
-const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx'])
+/** The pages of links that visitors get, and trials, are counted separately from the app of a student. */
+const trialScreens = new Set(['trial/TrialsScreen.tsx', 'trial/TrialScreen.tsx', 'challenges/ChallengeScreen.tsx'])
 
 /** The manifest of the build in this folder. Throws if there is none. */
 export function readManifest(dist: string): Manifest {

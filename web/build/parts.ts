@@ -64,6 +64,7 @@ const parts = {
   ],
   note: ['textbook/(NoteBody|RichHtml)'],
   words: ['shared/tutor/(closest-words|search-words|student-words|search-hits)'],
+  challenges: ['web/challenges/(?!.*Screen|read-)|shared/challenges|layout/QrCode'],
   hall: ['web/exams/(Instructions|hall/ExamHall)'],
 }
 

@@ -1,6 +1,7 @@
+import { saidIn } from '@sabi/shared/challenges/challenge'
 import { allowanceOf, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect, useLocation, useSearch } from 'wouter'
 import { printPage } from '../platform/page/printing.ts'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -16,6 +17,9 @@ import { useSyncStatus } from '../offline/questions/question-sync.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { examLook } from './exam-look.ts'
 import styles from './Instructions.module.css'
+import { challengeIn } from '../challenges/own-result.ts'
+import { saidWords } from '../challenges/texts.ts'
+import { listSessions } from '../offline/answers/session-store.ts'
 import { enterHall, tryOutHall } from './hall/hall.ts'
 import { addressOf, choiceLike, newCode, subjectWords, type AskedPaper } from './orders.ts'
 import { PrintedPaper } from './PrintedPaper.tsx'
@@ -42,6 +46,13 @@ export function Instructions({ userId, asked }: InstructionsProps) {
   const { board, paper: kind, subjects, length } = asked.order
   const minutes = allowanceOf(asked.allowance).minutesFor(minutesOf(asked.order))
   const isReady = paper !== undefined && typeof paper !== 'string'
+  const count = length ?? wholeLength(asked.order)
+  const search = useSearch()
+  const friend = challengeIn(search)
+  const said = saidIn(friend, { mine: '', total: count })
+  const sat = useReading(search, () => findSat(userId, asked.code), null)
+  // The friend answers a student who has sat it.
+  if (sat && said !== null) return <Redirect to={`/exam/results/${sat.id}?${search}`} replace />
   const tryOut = async () => {
     const session = await setTryOut(asked)
     if (session !== null) tryOutHall(userId, session)
@@ -49,7 +60,8 @@ export function Instructions({ userId, asked }: InstructionsProps) {
   return (
     <div className={styles.instructions}>
       <PageTitle title="Instructions" lead={`${board.name} · ${kind.name} · ${subjectWords(subjects)}`} />
-      <Card title={`${length ?? wholeLength(asked.order)} questions, ${minutes} minutes`}>
+      <Card title={`${count} questions, ${minutes} minutes`}>
+        {said !== null && <p>{saidWords(friend.name, said)}</p>}
         {subjects.length > 1 && <p>{examTexts.counts(sectionsOf(asked.order))}</p>}
         <ul className={styles.rules}>
           {examTexts.rules.map((rule) => (
@@ -118,7 +130,10 @@ export function Instructions({ userId, asked }: InstructionsProps) {
               <Button full variant="secondary" onClick={() => setAsking(false)}>
                 Not yet
               </Button>
-              <Button full onClick={() => void enterHall(userId, () => startPaper(asked, paper))}>
+              <Button
+                full
+                onClick={() => void enterHall(userId, () => ({ ...startPaper(asked, paper), challenge: search }))}
+              >
                 Start now
               </Button>
             </>
@@ -129,6 +144,12 @@ export function Instructions({ userId, asked }: InstructionsProps) {
       )}
     </div>
   )
+}
+
+/** The paper with this code, if the student has sat it on this phone. */
+async function findSat(userId: string, code: string | null) {
+  const sessions = await listSessions(userId)
+  return sessions.find(({ exam, phase }) => exam !== undefined && exam.seed === code && phase === 'results')
 }
 
 function Setting() {

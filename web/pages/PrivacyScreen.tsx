@@ -22,7 +22,10 @@ export function PrivacyScreen() {
           messages.
         </li>
         <li>The teacher of a class that you joined sees what is written below.</li>
-        <li>Other students see nothing. On the leaderboard they see your nickname and your week's score.</li>
+        <li>
+          Other students see nothing. On the leaderboard they see your nickname and your week's score. A friend whom you
+          challenge sees your name and score if you show them; they are in the link, and we don't keep them.
+        </li>
         <li>
           No advertising and no trackers. Your browser talks to this site only.{' '}
           {wordsHere('Apart from the AI service below, the program', 'The program')} gives your data to nobody.

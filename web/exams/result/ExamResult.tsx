@@ -18,7 +18,8 @@ import { subjectsInUtme } from '@sabi/shared/plan/utme-total'
 import { mistakesOf } from '@sabi/shared/practice/score'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { AfterSession } from '../../challenges/AfterSession.tsx'
 import { printPage } from '../../platform/page/printing.ts'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
@@ -44,6 +45,7 @@ import { reviewMistakes } from './review-mistakes.ts'
 /** The mark of a paper, where its marks and its time went, and every answer. */
 export function ExamResult({ userId, session }: { userId: string; session: ExamSession }) {
   const [, navigate] = useLocation()
+  const search = useSearch()
   const { exam } = session
   const found = findPaper(exam.paper)
   const results = subjectResults(session)
@@ -96,6 +98,12 @@ export function ExamResult({ userId, session }: { userId: string; session: ExamS
         <Lost userId={userId} session={session} />
         <Pace session={session} results={results} />
       </div>
+      <AfterSession
+        userId={userId}
+        session={session}
+        paper={session.assignmentId === undefined ? addressOfSame(session) : null}
+        link={search || session.challenge}
+      />
       <div className={styles.buttons}>
         <ShareText text={shareWords(session, { about, mark: markWords })} />
         <SharePicture

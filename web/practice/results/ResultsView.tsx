@@ -1,7 +1,9 @@
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { generatorProgress } from '@sabi/shared/generator/calls'
 import { getProfileStatistics, listScores } from '@sabi/shared/progress/calls'
+import { besides } from '../../platform/page/besides.ts'
 import { printPage } from '../../platform/page/printing.ts'
 import { Button } from '../../design/Button.tsx'
 import { PageTitle } from '../../design/text/PageTitle.tsx'
@@ -15,6 +17,8 @@ import { ShareButtons } from './ShareButtons.tsx'
 import { tryAgain } from '../session/start.ts'
 import { TimeStrip } from './TimeStrip.tsx'
 import { showSettings } from '../session/visit.ts'
+
+const AfterSession = besides(() => import('../../challenges/AfterSession.tsx').then((file) => file.AfterSession))
 
 /** The results of a session (PRAC-10): the score, and every question with its explanation. */
 export function ResultsView({ userId, session }: { userId: string; session: PracticeSession }) {
@@ -32,6 +36,9 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
       <div className={styles.panes}>
         <div className={styles.side}>
           <ScoreCard userId={userId} session={session} />
+          <Suspense fallback={null}>
+            <AfterSession userId={userId} session={session} />
+          </Suspense>
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={() => tryAgain(userId, session)}>
               Try Again
