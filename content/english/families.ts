@@ -47,6 +47,8 @@ import { voice } from './families/e45-voice.ts'
 import { adjectiveOrder } from './families/e46-adjective-order.ts'
 import { whatIsSo } from './families/e47-what-is-so.ts'
 import { howManyAndWho } from './families/e48-how-many-and-who.ts'
+import { spelling } from './families/e49-spelling.ts'
+import { confusedWords } from './families/e50-confused-words.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -98,4 +100,6 @@ export const englishFamilies: readonly Family[] = [
   adjectiveOrder,
   whatIsSo,
   howManyAndWho,
+  spelling,
+  confusedWords,
 ]

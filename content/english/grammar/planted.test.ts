@@ -9,6 +9,8 @@ import { checkQuantifier } from './check-quantifiers.ts'
 import { checkArticle } from './check-articles.ts'
 import { checkInversion } from './check-inversion.ts'
 import { checkVoice } from './check-voice.ts'
+import { checkSpelling } from '../spelling/check-spelling.ts'
+import { checkConfusedWord } from './check-confused-words.ts'
 import { checkAdjectives } from './check-adjectives.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
@@ -37,6 +39,8 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e44: checkInversion,
   e45: checkVoice,
   e46: checkAdjectives,
+  e49: checkSpelling,
+  e50: checkConfusedWord,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120

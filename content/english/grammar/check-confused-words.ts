@@ -1,0 +1,117 @@
+import type { RuleChecker } from './by-rules.ts'
+
+/** The form and the meaning that each sentence asks for. */
+const wanted: readonly (readonly [found: RegExp, form: string, meaning: string])[] = [
+  [/^______ \w+ is this/, 'determiner', 'of which person'],
+  [/______ Sule, who was ill/, 'preposition', 'but not'],
+  [/^______ too late/, 'clause', 'it is'],
+  [/^Please ______ me/, 'base', 'give for a time'],
+  [/^A ______ of cows/, 'singular', 'group of animals'],
+  [/stood in a long ______/, 'singular', 'line of people'],
+  [/opened a private ______/, 'singular', 'place of work'],
+  [/outgrown all her ______/, 'plural', 'what one wears'],
+  [/had no ______ on/, 'singular', 'result'],
+  [/drove ______ the/, 'preposition', 'by'],
+  [/struck by ______/, 'singular', 'flash in the sky'],
+  [/will ______ open it/, 'adverb', 'in an official way'],
+  [/so ______ to bright light/, 'adjective', 'easily hurt'],
+  [/will ______ a stronger drug/, 'base', 'order'],
+  [/its security ______/, 'singular', 'staff'],
+  [/was ______ by the landlord/, 'participle', 'carry'],
+  [/years old ______,/, 'adverb', 'in the order named'],
+  [/^Chidi's ______ trap/, 'adjective', 'clever'],
+]
+
+/** The forms and meanings that each word has. A word that is not listed, such as "its'", has none. */
+const readings: Readonly<Record<string, readonly (readonly [form: string, meaning: string])[]>> = {
+  whose: [['determiner', 'of which person']],
+  "who's": [['clause', 'who is']],
+  who: [['subject', 'which person']],
+  whom: [['object', 'which person']],
+  except: [['preposition', 'but not']],
+  accept: [['base', 'take what is offered']],
+  expect: [['base', 'look forward']],
+  excess: [['singular', 'too much']],
+  "it's": [['clause', 'it is']],
+  its: [['determiner', 'of it']],
+  it: [['subject', 'thing']],
+  lend: [['base', 'give for a time']],
+  lent: [['past', 'give for a time']],
+  borrow: [['base', 'take for a time']],
+  borrowed: [['past', 'take for a time']],
+  herd: [['singular', 'group of animals']],
+  herds: [['plural', 'group of animals']],
+  heard: [['past', 'hear']],
+  hard: [['adjective', 'firm']],
+  queue: [['singular', 'line of people']],
+  cue: [['singular', 'signal']],
+  quay: [['singular', 'place for ships']],
+  clue: [['singular', 'help to an answer']],
+  practice: [['singular', 'place of work']],
+  practise: [['base', 'exercise']],
+  practised: [['past', 'exercise']],
+  practising: [['-ing', 'exercise']],
+  clothes: [['plural', 'what one wears']],
+  cloths: [['plural', 'pieces of material']],
+  cloth: [['singular', 'material']],
+  clothe: [['base', 'dress']],
+  effect: [
+    ['singular', 'result'],
+    ['base', 'bring about'],
+  ],
+  affect: [['base', 'influence']],
+  affected: [['past', 'influence']],
+  effort: [['singular', 'hard work']],
+  past: [
+    ['preposition', 'by'],
+    ['singular', 'time before now'],
+  ],
+  pass: [['base', 'go by']],
+  passed: [['past', 'go by']],
+  passes: [['present', 'go by']],
+  lightning: [['singular', 'flash in the sky']],
+  lightening: [['singular', 'making lighter']],
+  lighting: [['singular', 'lamps']],
+  lightness: [['singular', 'little weight']],
+  formerly: [['adverb', 'in the past']],
+  formally: [['adverb', 'in an official way']],
+  former: [['adjective', 'in the past']],
+  formal: [['adjective', 'official']],
+  sensitive: [['adjective', 'easily hurt']],
+  sensible: [['adjective', 'reasonable']],
+  sensational: [['adjective', 'exciting']],
+  senseless: [['adjective', 'without purpose']],
+  prescribe: [['base', 'order']],
+  proscribe: [['base', 'forbid']],
+  subscribe: [['base', 'pay regularly']],
+  inscribe: [['base', 'write on stone']],
+  personnel: [['singular', 'staff']],
+  personal: [['adjective', 'private']],
+  personally: [['adverb', 'in person']],
+  personality: [['singular', 'character']],
+  borne: [['participle', 'carry']],
+  born: [['participle', 'come into the world']],
+  bore: [['past', 'carry']],
+  bear: [
+    ['base', 'carry'],
+    ['singular', 'animal'],
+  ],
+  respectively: [['adverb', 'in the order named']],
+  respectfully: [['adverb', 'with respect']],
+  respectably: [['adverb', 'in a decent way']],
+  respectable: [['adjective', 'decent']],
+  ingenious: [['adjective', 'clever']],
+  ingenuous: [['adjective', 'innocent']],
+  ingenuity: [['singular', 'cleverness']],
+  ingeniously: [['adverb', 'clever']],
+}
+
+/** Finds what the sentence asks for, and what the option can be. */
+export const checkConfusedWord: RuleChecker = (sentence, option) => {
+  const slot = wanted.find(([found]) => found.test(sentence))
+  if (slot === undefined) return ['no slot']
+  const [, form, meaning] = slot
+  const ofForm = (readings[option.toLowerCase()] ?? []).filter(([own]) => own === form)
+  if (ofForm.length === 0) return ['form']
+  return ofForm.some(([, own]) => own === meaning) ? [] : ['meaning']
+}
