@@ -49,6 +49,10 @@ import { whatIsSo } from './families/e47-what-is-so.ts'
 import { howManyAndWho } from './families/e48-how-many-and-who.ts'
 import { spelling } from './families/e49-spelling.ts'
 import { confusedWords } from './families/e50-confused-words.ts'
+import { plurals } from './families/e51-plurals.ts'
+import { reflexives } from './families/e52-reflexives.ts'
+import { participles } from './families/e53-participles.ts'
+import { modals } from './families/e54-modals.ts'
 
 /** The families of English, in the order of their codes. */
 export const englishFamilies: readonly Family[] = [
@@ -102,4 +106,8 @@ export const englishFamilies: readonly Family[] = [
   howManyAndWho,
   spelling,
   confusedWords,
+  plurals,
+  reflexives,
+  participles,
+  modals,
 ]

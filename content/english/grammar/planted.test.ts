@@ -11,6 +11,10 @@ import { checkInversion } from './check-inversion.ts'
 import { checkVoice } from './check-voice.ts'
 import { checkSpelling } from '../spelling/check-spelling.ts'
 import { checkConfusedWord } from './check-confused-words.ts'
+import { checkModal } from './check-modals.ts'
+import { checkParticiple } from './check-participles.ts'
+import { checkPlural } from './check-plurals.ts'
+import { checkReflexive } from './check-reflexives.ts'
 import { checkAdjectives } from './check-adjectives.ts'
 import { checkComparison } from './check-comparison.ts'
 import { checkConcord } from './check-concord.ts'
@@ -41,6 +45,10 @@ const checkerByFamily: Readonly<Record<string, RuleChecker>> = {
   e46: checkAdjectives,
   e49: checkSpelling,
   e50: checkConfusedWord,
+  e51: checkPlural,
+  e52: checkReflexive,
+  e53: checkParticiple,
+  e54: checkModal,
 }
 const ruleFamilies = englishFamilies.filter(({ id }) => id in checkerByFamily)
 const variantsOfFamily = 120
