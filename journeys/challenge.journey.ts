@@ -71,6 +71,27 @@ test('a friend answers a challenge without a network, both compare, and the resu
   await expectForEveryone(amina, 'the comparison of a challenge')
 })
 
+test('a friend who has no account answers a challenge in a few taps, and has a result to send', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await register(page)
+  await page.goto('/practice?subject=physics&count=5&start=1&answers=end')
+  await finishFive(page)
+  await page.getByRole('button', { name: 'Challenge a friend' }).click()
+  const challenge = await sharedLink(page, 'Send the link')
+  const friend = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await friend.goto(challenge)
+  await friend.getByRole('link', { name: 'Answer without an account' }).click()
+  await friend.getByLabel('Name').fill('Chidi')
+  await friend.getByRole('button', { name: 'Start practising' }).click()
+  await friend.getByRole('button', { name: 'Start', exact: true }).click()
+  await finishFive(friend)
+  await expect(friend.getByRole('link', { name: 'Send my result on WhatsApp' })).toBeVisible()
+  await friend.context().close()
+})
+
 test('a friend sits the paper of a link, compares, and the student finds the reply beside the own result', async ({
   page,
 }) => {

@@ -17,9 +17,8 @@ const parts = {
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
   bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
-  // Few pages that can be read before the app is there have one.
-  dialog: ['design/Dialog'],
-  fields: ['forms/(Checkbox|Field|Select|TextArea)'],
+
+  fields: ['forms/(Checkbox|Field|Select|TextArea)|design/Dialog'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],
   formulas: ['shared/content/(rich-text|math|unicode)'],

@@ -114,8 +114,10 @@ function Invitation({ userId, challenge, questions, onRetry }: InvitationProps) 
         )}
         {userId === undefined ? (
           <>
-            <p>To answer them you need an account. It is free.</p>
-            <LinkButton href={withNext('/register', `/challenge?${search}`)}>Create account</LinkButton>
+            <LinkButton href={`/learners?guest&next=${encodeURIComponent(`/challenge?${search}`)}`}>
+              Answer without an account
+            </LinkButton>
+            <p>Your answers stay on this phone until you register.</p>
             <LinkButton href={withNext('/login', `/challenge?${search}`)} variant="secondary">
               Sign In
             </LinkButton>

@@ -146,11 +146,15 @@ test('without the questions and a network the page says so, and tries again', as
   await screen.findByText('3 questions of Physics')
 })
 
-test('a visitor sees the challenge, and comes back to it after signing in', async () => {
+test('a visitor answers a challenge without an account, or comes back to it after signing in', async () => {
   openApp(`/challenge?questions=${keys}`)
   await screen.findByRole('heading', { name: 'A friend challenges you' })
   const next = encodeURIComponent(`/challenge?questions=${keys}`)
-  expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(`/register?next=${next}`)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Answer without an account')).toBe(`/learners?guest&next=${next}`)
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    `/login?next=${next}`,
+  )
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
 })
 

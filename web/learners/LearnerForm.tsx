@@ -18,7 +18,7 @@ import { RemoveLearner } from './RemoveLearner.tsx'
 import { learnerTexts } from './texts.ts'
 
 /** Adds a learner without an account, who starts to practise at once. */
-export function GuestForm({ onBack }: { onBack: () => void }) {
+export function GuestForm({ path, onBack }: { path: string; onBack: () => void }) {
   const save = async ({ name, colour }: Basics) => {
     // On a phone with one learner who has no account either, they are that learner.
     const isHere = currentUser() === null && (turnHere() === null || learnerHere() === undefined)
@@ -26,7 +26,7 @@ export function GuestForm({ onBack }: { onBack: () => void }) {
     const slot = isHere ? slotHere : newSlot()
     const guest = { ...newLearner({ slot, name, user: null }), colour }
     changeLearners((learners) => [...learners.filter((other) => other.slot !== slot), guest])
-    await open(guest, '/practice')
+    await open(guest, path)
   }
   return (
     <BasicsForm

@@ -46,7 +46,7 @@ function Learners() {
   const learners = useStore(learnerStore, (state) => state.learners)
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
-  const [view, setView] = useState<View>(() => viewOf(query.get('open'), learners))
+  const [view, setView] = useState<View>(() => viewOf(query, learners))
   const next = query.get('next')
   const showList = () => setView({ name: 'list' })
   const learner = 'slot' in view ? learners.find(({ slot }) => slot === view.slot) : undefined
@@ -65,7 +65,8 @@ function Learners() {
     return navigate(path)
   }
 
-  if (view.name === 'guest') return <GuestForm onBack={showList} />
+  if (view.name === 'guest')
+    return <GuestForm path={next === null ? '/practice' : pathAfterSignIn(next)} onBack={showList} />
   if (view.name === 'edit' && learner !== undefined) return <LearnerForm learner={learner} onDone={showList} />
   if (view.name === 'pin' && learner !== undefined)
     return (
@@ -87,8 +88,9 @@ function Learners() {
   )
 }
 
-function viewOf(slot: string | null, learners: readonly Learner[]): View {
-  const wanted = learners.find((learner) => learner.slot === slot)
+function viewOf(query: URLSearchParams, learners: readonly Learner[]): View {
+  if (query.has('guest')) return { name: 'guest' }
+  const wanted = learners.find((learner) => learner.slot === query.get('open'))
   return wanted?.pin == null ? { name: 'list' } : { name: 'pin', slot: wanted.slot, after: 'open' }
 }
 
