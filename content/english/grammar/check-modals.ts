@@ -6,7 +6,7 @@ const meanings: readonly (readonly [found: RegExp, meaning: string])[] = [
   [/is a holiday, so you .* if you do not want to/, 'free'],
   [/light is on .*, so .* ______ be/, 'sure'],
   [/yet, because I posted it only/, 'impossible in the past'],
-  [/last night, but I see .* still full/, 'undone duty'],
+  [/last night; it was wrong of you to leave/, 'undone duty'],
 ]
 const readings: Readonly<Record<string, readonly string[]>> = {
   'must not': ['forbidden'],

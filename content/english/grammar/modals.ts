@@ -57,15 +57,19 @@ const modals: readonly RuleRow[] = [
   },
   {
     difficulty: 'hard',
-    sentence: `You ${gap} the tablets last night, but I see that the packet is still full.`,
+    sentence: `You ${gap} the tablets last night; it was wrong of you to leave them in the packet.`,
     key: 'should have taken',
     wrong: [
-      ['must have taken', 'meaning', 'That concludes that the tablets were taken, but the packet is still full.'],
+      ['must have taken', 'meaning', 'That concludes that the tablets were taken, but they were left in the packet.'],
       ['should have took', 'form', 'After “have” the past participle is needed, but this is the past form.'],
-      ['need not have taken', 'meaning', 'That means that they were taken without need, but the packet is still full.'],
+      [
+        'need not have taken',
+        'meaning',
+        'That means that they were taken without need, but they were left in the packet.',
+      ],
     ],
     principle: '“Should have” and a past participle name a duty that was not done.',
-    step: 'It was your duty, but the full packet shows that it was not done',
+    step: 'It was wrong to leave them, so there was a duty that was not done',
     hints: ['Were the tablets taken?', 'Which form of the verb follows “have”?'],
   },
 ]

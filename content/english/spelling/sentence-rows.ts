@@ -234,7 +234,7 @@ export const sentenceRows: readonly SpellingRow[] = [
   },
   {
     difficulty: 'hard',
-    sentence: `The officer acts as a ${gap} between the company and the village.`,
+    sentence: `The officer is responsible for ${gap} between the company and the village.`,
     key: 'liaison',
     wrong: [
       ['liasion', 'exchanged letters', 'You exchanged two letters, as if the word ended like “occasion”.'],

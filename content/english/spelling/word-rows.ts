@@ -195,7 +195,7 @@ export const wordRows: readonly SpellingRow[] = [
   },
   {
     difficulty: 'hard',
-    sentence: 'A housemaster describes four boys, each with one word. Which of these words is spelt correctly?',
+    sentence: 'A housemaster wrote one word about each of four boys in a report. Which word is spelt correctly?',
     key: 'cautious',
     wrong: [
       ['persistant', 'wrong letter', '“Persistent” ends in -ent, as “consistent” does, and not in -ant.', 'persistent'],
