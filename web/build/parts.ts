@@ -65,6 +65,7 @@ const parts = {
   words: ['shared/tutor/(closest-words|search-words|student-words|search-hits)'],
   challenges: ['web/challenges/(?!.*Screen|read-)|shared/challenges|layout/QrCode'],
   hall: ['web/exams/(Instructions|hall/ExamHall)'],
+  assigned: ['classes/assignments/(OwnAssignments|DueAssignments|start-assignment)'],
 }
 
 /** The groups of the build, in the order in which they take modules. */
