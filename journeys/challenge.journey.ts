@@ -38,7 +38,7 @@ test('a friend answers a challenge without a network, both compare, and the resu
   const asked = await askedIn(amina)
   expect(asked).toHaveLength(5)
   await amina.getByRole('button', { name: 'Challenge a friend' }).click()
-  expect(await sharedLink(amina, 'Send the link')).toMatch(/^\/challenge\?questions=[\w.*-]+$/)
+  expect(await sharedLink(amina, 'Send the link')).toMatch(/^\/challenge\?n=5&questions=[\w.*-]+$/)
   await amina.getByRole('checkbox', { name: 'Show my name and my score' }).check()
   await expect(amina.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
   const challenge = await sharedLink(amina, 'Send the link')

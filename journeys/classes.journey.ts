@@ -64,7 +64,7 @@ test('a code lets nobody in once it is changed', async ({ page, browser, server 
 
   await register(page)
   await page.goto(link)
-  await expect(page.getByText('No class has this code. Check it with your teacher.')).toBeVisible()
+  await expect(page.getByText('No class takes students with this code. Check it with your teacher.')).toBeVisible()
   await page.getByRole('link', { name: 'Enter another code' }).click()
   const changed = await teacher.getByText(/\/join\/[A-Z]{6}$/).innerText()
   await page.getByLabel('Code of the class').fill(changed.slice(-6).toLowerCase())

@@ -73,7 +73,7 @@ async function enter(
 ): Promise<JoinedClass> {
   await lockAccount(transaction, userId)
   const classId = await lockClassOfCode(transaction, code)
-  if (classId === undefined) throw new Refusal(404, 'No class has this code any more.')
+  if (classId === undefined) throw new Refusal(404, 'No class takes students with this code any more.')
   const known = await findJoinedClass(transaction, { classId, userId })
   if (known !== undefined) return known
   const { students, classes } = await countMemberships(transaction, { classId, userId })

@@ -36,7 +36,8 @@ export class WrongCodes {
       () => this.#ofAccount.spend(caller.userId, find, isRight),
       isRight,
     )
-    if (found === undefined) throw new Refusal(404, 'No class has this code. Check it with your teacher.')
+    if (found === undefined)
+      throw new Refusal(404, 'No class takes students with this code. Check it with your teacher.')
     return found
   }
 }

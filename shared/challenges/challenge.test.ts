@@ -32,16 +32,21 @@ const Key = fc
   .map(([id, version]) => `${id}*${version}`)
 const AnyChallenge = fc.record({
   keys: fc.uniqueArray(Key, { minLength: 1, maxLength: mostAsked }),
-  marks: fc.constantFrom('', '1', '0', '-'),
+  mark: fc.constantFrom('', '1', '0', '-'),
   name: fc.string().map(friendsName),
 })
 
 test('a challenge comes out of its link as it went in', () => {
   fc.assert(
-    fc.property(AnyChallenge, (challenge) => {
-      const { keys, marks, name } = challenge
-      const link = query({ questions: keys.join('.'), right: marks, ...(name !== null && { name }) })
-      expect(challengeFrom(link)).toEqual({ ...challenge, score: null })
+    fc.property(AnyChallenge, ({ keys, mark, name }) => {
+      const marks = mark.repeat(keys.length)
+      const link = query({
+        n: String(keys.length),
+        questions: keys.join('.'),
+        right: marks,
+        ...(name !== null && { name }),
+      })
+      expect(challengeFrom(link)).toEqual({ isCut: false, keys, marks, name, score: null })
     }),
   )
 })
@@ -60,11 +65,21 @@ test('any link is a challenge of at most 20 different questions with a short nam
   )
 })
 
-test('a link with 10,000 questions is cut down to the first 20', () => {
+test('a link with 10,000 questions is cut down to the first 20, without marks', () => {
   const questions = Array.from({ length: 10_000 }, (_, place) => `q${place}*1`).join('.')
   const found = challengeFrom(query({ questions, right: '1'.repeat(10_000) }))
   expect(found.keys).toHaveLength(20)
-  expect(found.marks).toBe('1'.repeat(20))
+  expect(found.marks).toBe('')
+})
+
+test('a link of which a part was cut off is known by the count at its beginning', () => {
+  const whole = 'n=3&questions=q1*12.q2*1.q3*1&right=110&name=Amina'
+  for (let length = whole.indexOf('=q1') + 1; length <= whole.length; length++) {
+    const parts = whole.slice(0, length).split('&')
+    const found = challengeFrom(query(Object.fromEntries(parts.map((part) => part.split('=')))))
+    expect([length, found.isCut]).toEqual([length, length < whole.indexOf('&right')])
+    if (!found.isCut) expect(['', '110']).toContain(found.marks)
+  }
 })
 
 test.each([
@@ -132,7 +147,7 @@ test('the score counts the right ones of those that were asked', () => {
 })
 
 test('the reply to a challenge is about the same questions, whatever its marks and name', () => {
-  const challenge = { keys: ['q1*1', 'q2*1'], marks: '', score: null, name: null }
+  const challenge = { isCut: false, keys: ['q1*1', 'q2*1'], marks: '', score: null, name: null }
   expect(isSameChallenge(challenge, { ...challenge, marks: '11', name: 'Bola' })).toBe(true)
   expect(isSameChallenge(challenge, { ...challenge, keys: ['q2*1', 'q1*1'] })).toBe(false)
 })

@@ -13,6 +13,8 @@ export const longestName = 20
 
 /** A challenge as its link describes it. Anybody can write one, so nothing in it is believed. */
 export interface Challenge {
+  /** A part of the link is missing, as after an SMS. */
+  isCut: boolean
   /** The questions in their order, each with the version that the friend saw: 'b09-1-25*3'. None in the link of a paper. */
   keys: readonly string[]
   /** A sign for each question: 1 for right, 0 for not right, - for not asked. Shorter where the link says less. */
@@ -23,17 +25,20 @@ export interface Challenge {
   name: string | null
 }
 
+const marksForm = /^[01-]+$/
 const keyForm = /^[\w-]{1,100}\*\d{1,9}$/
 
-/** What a link says. Only the first 20 questions are taken, and the same one once. */
+/** What a link says. The first 20 questions are taken, and the same one once. */
 export function challengeFrom(query: Query): Challenge {
   const read = (name: string) => query.get(name) ?? ''
   const given = read('questions').split('.', mostAsked)
   const keys = [...new Set(given)].filter((key) => keyForm.test(key))
+  const marks = read('right')
   return {
+    isCut: String(keys.length) !== read('n'),
     keys,
-    // Where a key was left out, nobody knows whose mark is whose.
-    marks: keys.length === given.length ? read('right').slice(0, keys.length) : '',
+    // A damaged mark could be that of any question.
+    marks: marks.length === keys.length && marksForm.test(marks) ? marks : '',
     score: /^\d{1,3}$/.test(read('score')) ? Number(read('score')) : null,
     name: friendsName(read('name')),
   }

@@ -53,6 +53,7 @@ export function ChallengeDialog({ own, session: { filter }, onClose }: Challenge
           onChange={(event) => setName(event.target.value)}
         />
       )}
+      <p>A friend beside you can scan this code:</p>
       <QrCode address={link} alt="QR code of the link" />
     </Dialog>
   )

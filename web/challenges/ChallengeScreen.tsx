@@ -1,4 +1,4 @@
-import { keyOf, saidIn, type Challenge } from '@sabi/shared/challenges/challenge'
+import { keyOf, marksIn, saidIn, type Challenge } from '@sabi/shared/challenges/challenge'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { withNext } from '@sabi/shared/contract/next-path'
 import type { PracticeSession } from '@sabi/shared/practice/session'
@@ -18,7 +18,7 @@ import { useReading } from '../platform/useReading.ts'
 import { stateOf } from '../practice/session/open-session.ts'
 import styles from './ChallengeScreen.module.css'
 import { Comparison } from './Comparison.tsx'
-import { challengeIn, resultOf } from './own-result.ts'
+import { challengeIn, firstName, resultOf } from './own-result.ts'
 import { findSessionOf, readChallenge, startChallenge } from './read-challenge.ts'
 import { saidWords } from './texts.ts'
 
@@ -26,12 +26,12 @@ import { saidWords } from './texts.ts'
 export function ChallengeScreen() {
   const search = useSearch()
   const challenge = challengeIn(search)
-  if (challenge.keys.length > 0) return <FoundChallenge key={search} challenge={challenge} />
+  if (!challenge.isCut) return <FoundChallenge key={search} challenge={challenge} />
   return (
     <>
       <PageTitle title="Challenge" />
-      <ErrorState title="This link names no questions">
-        A part of it may be missing. Ask your friend to send it again.
+      <ErrorState title="A part of this link is missing">
+        Ask your friend to send it again, or to let you scan the code on the other phone.
       </ErrorState>
     </>
   )
@@ -53,12 +53,14 @@ function FoundChallenge({ challenge }: { challenge: Challenge }) {
 }
 
 /** The session that the challenge was made of, or that answers it. */
-function Answered({ session, challenge }: { session: PracticeSession; challenge: Challenge }) {
+function Answered({ session, challenge: read }: { session: PracticeSession; challenge: Challenge }) {
   const own = resultOf(session)
   const isOver = session.phase === 'results'
+  const isOwn = read.name === firstName() && read.marks === marksIn(session, read.keys)
+  const challenge = isOwn ? { ...read, name: null, marks: '' } : read
   return (
     <div className={styles.page}>
-      <PageTitle title={isOver ? `You and ${challenge.name ?? 'your friend'}` : 'Challenge'} />
+      <PageTitle title={isOver && !isOwn ? `You and ${challenge.name ?? 'your friend'}` : 'Challenge'} />
       {isOver && own !== null && <Comparison own={own} session={session} challenge={challenge} />}
       <LinkButton href="/practice" state={stateOf(session.id)}>
         {isOver ? 'See the answers' : 'Continue'}
@@ -101,7 +103,10 @@ function Invitation({ userId, challenge, questions, onRetry }: InvitationProps) 
       <PageTitle title={title} lead={aboutWords(questions)} />
       <Card>
         {said !== null && <p>{saidWords(name, said)}</p>}
-        <p>The same questions in the same order, without hints. The answers are explained at the end.</p>
+        <p>
+          The same questions in the same order, without hints. Their options may be in another order. The answers are
+          explained at the end.
+        </p>
         {leftOut > 0 && (
           <>
             <p>

@@ -55,7 +55,7 @@ async function practisedHere(): Promise<PracticeSession> {
 const shown = () => screen.getByRole('table', { name: 'Question by question' }).textContent
 
 test('a friend’s link names the questions and what the friend says, and its session has them in their order, without hints', async () => {
-  open(`questions=${keys}&right=101&name=Amina`)
+  open(`n=3&questions=${keys}&right=101&name=Amina`)
   await screen.findByRole('heading', { level: 1, name: 'Amina challenges you' })
   screen.getByText('3 questions of Physics')
   screen.getByText('Amina says: 2 of 3 right.')
@@ -69,7 +69,7 @@ test('a friend’s link names the questions and what the friend says, and its se
 })
 
 test('after a challenge the results compare both, question by question, and the result can be sent back', async () => {
-  open(`questions=${keys}&right=100&name=Amina`)
+  open(`n=3&questions=${keys}&right=100&name=Amina`)
   await screen.findByRole('heading', { name: 'Amina challenges you' })
   press('Start')
   await answer(1, 'A', 'Next')
@@ -80,6 +80,7 @@ test('after a challenge the results compare both, question by question, and the 
   const link = screen.getByRole('link', { name: 'Send my result on WhatsApp' }).getAttribute('href') ?? ''
   const [address] = /http:\S+challenge\S+/.exec(decodeURIComponent(link)) ?? []
   expect(Object.fromEntries(new URL(address ?? '').searchParams)).toEqual({
+    n: '3',
     questions: keys,
     right: '011',
     name: 'Bola',
@@ -88,8 +89,8 @@ test('after a challenge the results compare both, question by question, and the 
 
 test('the reply of a friend opens the comparison on the phone that sent the challenge', async () => {
   const session = await practisedHere()
-  await keepStep({ userId: user.id, session: { ...session, challenge: 'questions=q1*1.q2*1.q3*1' }, answer: null })
-  open('questions=q1*1.q2*1.q3*1&right=0-1&name=Chidi')
+  await keepStep({ userId: user.id, session: { ...session, challenge: 'n=3&questions=q1*1.q2*1.q3*1' }, answer: null })
+  open('n=3&questions=q1*1.q2*1.q3*1&right=0-1&name=Chidi')
   await screen.findByText('You: 1 of 2 right. Chidi says: 1 of 2 right.')
   screen.getByText('1 question left out: changed since, or not asked of both of you.')
   expect(shown()).toContain('1RightNot right3Not rightRight')
@@ -104,7 +105,7 @@ test('a link says the name and the score only once the box is ticked, and the se
   const dialog = within(screen.getByRole('dialog'))
   const shared = () => decodeURIComponent(dialog.getByRole('link').getAttribute('href') ?? '')
   dialog.getByText(/3 questions/)
-  expect(shared()).toMatch(/\/challenge\?questions=q1\*1\.q2\*1\.q3\*1$/)
+  expect(shared()).toMatch(/\/challenge\?n=3&questions=q1\*1\.q2\*1\.q3\*1$/)
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Show my name and my score' }))
   expect(shared()).toMatch(/I got 2 of 3.*&right=110&name=Bola$/)
   fireEvent.input(dialog.getByLabelText('Your name'), { target: { value: 'B' } })
@@ -114,7 +115,7 @@ test('a link says the name and the score only once the box is ticked, and the se
 
 test('a question that was changed or withdrawn since is left out, and said so', async () => {
   await putQuestions([packed('q1', 2)])
-  const server = open(`questions=${keys}&right=110`, {
+  const server = open(`n=3&questions=${keys}&right=110`, {
     'GET /api/questions/q1': { json: { success: true, question: question('q1', 2) } },
   })
   await screen.findByText('Your friend says: 1 of 2 right.')
@@ -126,7 +127,7 @@ test('a question that was changed or withdrawn since is left out, and said so', 
 test('what is not on the phone is fetched, one question at a time', async () => {
   await clearQuestions()
   await putQuestions([packed('q1'), packed('q2')])
-  const server = open(`questions=${keys}`, {
+  const server = open(`n=3&questions=${keys}`, {
     'GET /api/questions/q3': { json: { success: true, question: question('q3') } },
   })
   await screen.findByText('3 questions of Physics')
@@ -136,7 +137,7 @@ test('what is not on the phone is fetched, one question at a time', async () => 
 test('without the questions and a network the page says so, and tries again', async () => {
   await clearQuestions()
   const server = open(
-    `questions=${keys}`,
+    `n=3&questions=${keys}`,
     Object.fromEntries(['q1', 'q2', 'q3'].map((id) => [`GET /api/questions/${id}`, 'no network' as const])),
   )
   await screen.findByText('The questions are not here')
@@ -147,9 +148,9 @@ test('without the questions and a network the page says so, and tries again', as
 })
 
 test('a visitor answers a challenge without an account, or comes back to it after signing in', async () => {
-  openApp(`/challenge?questions=${keys}`)
+  openApp(`/challenge?n=3&questions=${keys}`)
   await screen.findByRole('heading', { name: 'A friend challenges you' })
-  const next = encodeURIComponent(`/challenge?questions=${keys}`)
+  const next = encodeURIComponent(`/challenge?n=3&questions=${keys}`)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Answer without an account')).toBe(`/learners?guest&next=${next}`)
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
@@ -158,17 +159,34 @@ test('a visitor answers a challenge without an account, or comes back to it afte
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
 })
 
+test.each(['9', '10', '1111', '10x'])('a score that was damaged on its way (%s) is not shown', async (right) => {
+  open(`n=3&questions=${keys}&right=${right}&name=Amina`)
+  await screen.findByText('3 questions of Physics')
+  expect(screen.queryByText(/says/)).toBeNull()
+})
+
+test('the link of a student on the own phone shows the own result once', async () => {
+  const session = await practisedHere()
+  const link = 'n=3&questions=q1*1.q2*1.q3*1&right=110&name=Bola'
+  await keepStep({ userId: user.id, session: { ...session, challenge: link }, answer: null })
+  open(link)
+  await screen.findByText('You: 2 of 3 right.')
+  expect(screen.queryByText(/says/)).toBeNull()
+})
+
 test.each([
   ['no questions', 'name=Amina'],
-  ['an unknown form', 'questions=../../admin,<script>'],
-])('a link with %s gets a clear message', async (_, query) => {
+  ['an unknown form', 'n=1&questions=../../admin,<script>'],
+  ['its end cut off between two questions', 'n=3&questions=q3*1.q1*1'],
+  ['its end cut off within a question', 'n=3&questions=q3*1.q1*1.q2'],
+])('a link with %s gets a clear message, and no shorter challenge', async (_, query) => {
   open(query)
-  await screen.findByText('This link names no questions')
+  await screen.findByText('A part of this link is missing')
 })
 
 test('a hostile link is cut down: its name is text, and its questions are the first 20', async () => {
   const many = Array.from({ length: 5000 }, (__, place) => `q${place + 1}*1`).join('.')
-  open(`questions=${many}&right=${'1'.repeat(5000)}&name=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  open(`n=20&questions=${many}&right=${'1'.repeat(20)}&name=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await screen.findByRole('heading', { level: 1, name: '<img src=x onerror=a challenges you' })
   screen.getByText('<img src=x onerror=a says: 3 of 3 right.')
   screen.getByText(/^17 questions left out/)

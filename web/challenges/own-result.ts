@@ -9,6 +9,7 @@ import {
 } from '@sabi/shared/challenges/challenge'
 import { sessionScore } from '@sabi/shared/practice/score'
 import type { PracticeSession } from '@sabi/shared/practice/session'
+import { learnerHere } from '../offline/learners/learner-list.ts'
 import { currentUser } from '../platform/server/session.ts'
 
 /** A session as its student can send it to a friend. */
@@ -30,7 +31,7 @@ export function resultOf(session: PracticeSession, paper: string | null = null):
   const right = marksIn(session, keys)
   return keys.length === 0
     ? null
-    : { ...scoreOf(right), address: `/challenge?questions=${keys.join('.')}`, result: { right } }
+    : { ...scoreOf(right), address: `/challenge?n=${keys.length}&questions=${keys.join('.')}`, result: { right } }
 }
 
 /** The link with the student's name and result. */
@@ -38,9 +39,9 @@ export function linkWithResult({ address, result }: OwnResult, name = firstName(
   return `${location.origin}${address}&${new URLSearchParams({ ...result, name: friendsName(name) ?? '' })}`
 }
 
-/** The first name of the student who is signed in; '' for a learner without an account. */
+/** The first name of the student; '' if the phone knows none. */
 export function firstName(): string {
-  return currentUser()?.name.split(' ')[0] ?? ''
+  return (currentUser() ?? learnerHere())?.name.split(' ')[0] ?? ''
 }
 
 /** The challenge of a link by its query. It names no questions if there is none. */

@@ -51,7 +51,9 @@ export async function startChallenge(
   })
   if (session === null) return null
   // As far as it was understood: the link may be of any length.
-  const challenge = String(new URLSearchParams({ questions: keys.join('.'), right: marks, name: name ?? '' }))
+  const challenge = String(
+    new URLSearchParams({ n: String(keys.length), questions: keys.join('.'), right: marks, name: name ?? '' }),
+  )
   await keepStep({ userId, session: { ...session, challenge }, answer: null })
   return session.id
 }

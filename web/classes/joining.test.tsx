@@ -82,8 +82,10 @@ test('why a student could not join is shown, and the name stays as typed', async
 })
 
 test('a wrong code is said to be wrong, and another can be entered', async () => {
-  open('/join/BCDFGH', { [findCall]: refusal(404, 'No class has this code. Check it with your teacher.') })
-  await screen.findByText('No class has this code. Check it with your teacher.')
+  open('/join/BCDFGH', {
+    [findCall]: refusal(404, 'No class takes students with this code. Check it with your teacher.'),
+  })
+  await screen.findByText('No class takes students with this code. Check it with your teacher.')
   fireEvent.click(screen.getByRole('link', { name: 'Enter another code' }))
   await screen.findByLabelText('Code of the class')
 })

@@ -19,7 +19,7 @@ export const joinTexts = {
 export const teacherTexts = {
   none: 'A class shows you which of your students practise, and when. They join with a code, and choose the name that you see.',
   newLead: (name: string) => `Your students see that the teacher is ${name}. Change that name in Settings.`,
-  subjectsHint: 'You see only practice in these. They stay as they are, because your students agree to them.',
+  subjectsHint: 'You see only practice in these. You cannot change them later, because your students agree to them.',
   name: 'Enter a name, such as SS2 Science',
   subjects: 'Choose at least one subject',
   notLoaded: "Couldn't load this class.",
@@ -36,6 +36,7 @@ export const teacherTexts = {
   remove:
     'You see nothing of this student any more, and can make them no new card. They can join again with the code, so change the code if they should not.',
   removed: (name: string) => `${name} is no longer in the class`,
-  close: "All students leave the class, and you see nothing of them any more. This can't be undone.",
+  close:
+    "All students leave the class, and you see nothing of them any more. Download the tables first if you need them. Your students keep their accounts and answers. This can't be undone.",
   closed: (name: string) => `${name} is closed`,
 }

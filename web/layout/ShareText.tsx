@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { toast } from '../platform/page/toast-store.ts'
 
-const copied = { title: 'Copied', description: 'Paste it where you want to share it.', tone: 'success' } as const
 const notCopied = { title: "Couldn't copy", description: 'This browser does not allow it.', tone: 'warning' } as const
 
 interface ShareTextProps {
@@ -14,6 +14,7 @@ interface ShareTextProps {
 
 /** Shares a text with the phone's share sheet, else by WhatsApp or copying. Nothing is sent before a tap. */
 export function ShareText({ text, label, copyLabel = 'Copy result' }: ShareTextProps) {
+  const [copied, setCopied] = useState('')
   if ('share' in navigator) {
     return (
       <Button variant="secondary" onClick={() => void share(text)}>
@@ -31,8 +32,9 @@ export function ShareText({ text, label, copyLabel = 'Copy result' }: ShareTextP
       >
         {label === undefined ? 'Share on WhatsApp' : `${label} on WhatsApp`}
       </LinkButton>
-      <Button variant="secondary" onClick={() => void copy(text)}>
-        {copyLabel}
+      <Button variant="secondary" onClick={() => void copy(text).then((isCopied) => setCopied(isCopied ? text : ''))}>
+        {/* Said here, because a dialog hides other messages. */}
+        <span aria-live="polite">{copied === text ? 'Copied' : copyLabel}</span>
       </Button>
     </>
   )
@@ -47,11 +49,13 @@ async function share(text: string): Promise<void> {
   }
 }
 
-async function copy(text: string): Promise<void> {
+/** Returns whether the text is on the clipboard. */
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    toast(copied)
+    return true
   } catch {
     toast(notCopied)
+    return false
   }
 }

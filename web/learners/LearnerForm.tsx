@@ -30,7 +30,7 @@ export function GuestForm({ path, onBack }: { path: string; onBack: () => void }
   }
   return (
     <BasicsForm
-      title="Add a learner"
+      title={path === '/practice' ? 'Add a learner' : 'Your name'}
       lead={learnerTexts.aboutGuest}
       basics={{ name: '', colour: nextColour() }}
       action="Start practising"

@@ -11,7 +11,7 @@ export const cardTexts = {
   noNames: 'Enter at least one name',
   faulty: 'Correct the lines that have a fault.',
   made: (count: number) => `${count} of the cards are ready. Sending the rest…`,
-  once: 'Print these cards now, or write them down. Nobody can see the passwords again, but you can make new cards.',
+  once: 'Print these cards, or write them down, before you close or reload this page. Nobody can see the passwords after that, but you can make new cards.',
   none: 'No cards yet.',
   waiting: 'Has not signed in yet',
   signedIn: 'Chose a password',

@@ -46,7 +46,8 @@ export function ResultsView({ userId, session }: { userId: string; session: Prac
             <Button variant="secondary" onClick={goBack}>
               {isGenerated ? 'Back to Practice' : 'Back to Settings'}
             </Button>
-            <ShareButtons session={session} />
+            {/* The answer to a challenge has its own way to be sent. */}
+            {(session.isTest !== true || session.challenge === undefined) && <ShareButtons session={session} />}
             <Button variant="secondary" onClick={printPage}>
               Print
             </Button>
