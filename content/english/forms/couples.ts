@@ -108,11 +108,7 @@ function coupleDraft<Word>(question: CoupleQuestion<Word>, { id, entryOf, show, 
       because: whyNot(couple, text, (word) => spoken(entryOf(word))),
     })),
     principle: text.rule,
-    working: [
-      `Wrong pairs: ${wrong.map(saidIn).join('; ')}.`,
-      text.tip,
-      `Both words fit in ${saidIn(key)}: ${textOf(key)}`,
-    ],
+    working: [`Wrong pairs: ${wrong.map(saidIn).join('; ')}.`, text.tip, `Both ${saidIn(key)} fit: ${textOf(key)}`],
     hints: text.hints,
     twinKeys: [
       `target ${entryOf(target).word}`,

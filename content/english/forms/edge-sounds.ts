@@ -101,7 +101,7 @@ export const lastConsonant: BoundForm = wordForm({
     tip: tipOn(asked),
     hints: [
       'Say each word and hold its end. What does your mouth hold?',
-      'Compare pairs of sounds that differ in voice only: one of them hums in the throat.',
+      'What do lips and tongue do at the very end of each word, and does the throat hum?',
     ],
   }),
 })

@@ -18,7 +18,7 @@ export const replyForm = emphaticWith('reply', ({ frame, stressed }) => {
   const key = sentenceOf(frame, stressed)
   const wrongWord = contrastIn(exchanged(frame[stressed]))
   return {
-    stem: `Somebody asks: “${questionOf(frame, stressed)}” Which reply, beginning with 'No', has its emphatic stress on the right word?`,
+    stem: `Somebody asks: “${questionOf(frame, stressed)}” The reply begins with 'No'. Which of these sentences, coming next, has its emphatic stress on the right word?`,
     key: { text: key },
     slips: othersThan(stressed).map((name) => ({
       text: sentenceOf(frame, name),

@@ -13,7 +13,7 @@ const hospitalRows: readonly Row[] = [
     'Nnamdi|Kelechi',
     'swallowed|bought',
     'the white tablets|the yellow tablets',
-    'since breakfast|since lunch',
+    'at the clinic|at the hostel',
   ],
   ['chart', 'Will', 'Dr Audu|Dr Ekpo', 'read|copy', 'the chart|the letter', 'in the theatre|in the office'],
   ['cot', 'Was', 'Rukayat|Sekinat', 'cleaning|carrying', 'the cot|the table', 'before dawn|after dawn'],

@@ -32,7 +32,7 @@ export interface EmphaticQuestion {
 
 export const partNames: readonly PartName[] = ['subject', 'verb', 'object', 'place']
 const timeWords =
-  /^(?:after|before|this|last|next|since|by noon|tonight|tomorrow|all (?:night|day)|at (?:noon|night|dawn|dusk|sunrise|sunset|six|seven|eight|nine|eleven)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|in (?:the (?:morning|evening)|January|March|April|May|June|July|August))/
+  /^(?:after|before|this|last|next|by noon|tonight|tomorrow|all (?:night|day)|at (?:noon|night|dawn|dusk|sunrise|sunset|six|seven|eight|nine|eleven)|on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|in (?:the (?:morning|evening)|January|March|April|May|June|July|August))/
 const people = /girls|boys/
 const person = /trader|driver/
 /** 'On radio' names neither a place nor a time. */
@@ -64,7 +64,7 @@ export function emphaticForm(id: string, frames: readonly Frame[]): BoundForm {
           .filter((name) => name !== stressed)
           .map((name) => ({
             text: questionOf(frame, name),
-            because: `This question asks about ${calledIn(frame, name)} ('${contrastIn(exchanged(frame[name]))}'), so its answer would stress '${contrastIn(frame[name])}', not '${text}'.`,
+            because: `This question changes ${calledIn(frame, name)} ('${contrastIn(exchanged(frame[name]))}'), so its answer would stress '${contrastIn(frame[name])}', not '${text}'.`,
           })),
         principle: principleOf(frame, stressed),
         working: [
@@ -102,7 +102,7 @@ function principleOf(frame: Frame, stressed: PartName): string {
   return {
     subject: `The loud word '${text}' names ${about}, so the listener had somebody else in mind.`,
     verb: `The loud word '${text}' is the verb: everything else in the question is right, but ${about} was another.`,
-    object: `With '${text}' made loud, the speaker corrects ${about} and nothing else; who acted, and how, was right already.`,
+    object: `With '${text}' made loud, the speaker corrects ${about} and nothing else; the rest of the question was right already.`,
     place: `Because '${text}' is loud, only ${about} was mistaken in the question; the event itself is not in doubt.`,
   }[stressed]
 }

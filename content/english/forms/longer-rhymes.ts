@@ -100,14 +100,13 @@ export const laterHomophone: BoundForm = wordForm({
   write: ({ target, asked, key }) => ({
     stem: `Which of these words is pronounced exactly like '${target?.word}'?`,
     rule: 'Homophones have the same sounds in the same order; only spelling and meaning differ.',
-    whyNot: (one) =>
-      `The word ${spoken(one)} sounds otherwise, so nobody who listens would take it for '${target?.word}'.`,
-    ending: `All its sounds are those of /${asked}/`,
+    whyNot: (one) => `The word ${spoken(one)} sounds different, so no listener would take it for '${target?.word}'.`,
+    ending: `All its sounds are those of ${target === null ? '' : spoken(target)}`,
     twinKeys: [`said ${asked}`],
-    tip: `Use both in sentences of your own: ${target?.word} and ${key.word} are told apart by their meaning in the sentence.`,
+    tip: `Use both in sentences of your own: ${target?.word} and ${key.word} differ in meaning, not in sound.`,
     hints: [
       `Say '${target?.word}' with closed eyes and then each option: which one could a listener not tell from it?`,
-      'Go through the sounds one by one, the vowel first and then what comes after it.',
+      'Go through the sounds one by one, from the first to the last.',
     ],
   }),
 })

@@ -39,7 +39,7 @@ export const nounOrVerb: BoundForm = form<NounVerbQuestion>({
         'These words are spelt alike as noun and verb, but the noun is stressed on the first syllable and the verb on the second.',
       working: [
         `In the other sentences: ${wrong.map(({ pair, isNoun }) => `${pair.word}, ${className(isNoun)}, ${ipaIn(pair, isNoun)}`).join('; ')}.`,
-        'A word after the, a, their or an adjective is a noun; after will, may, must, can, to, not or a subject it is a verb.',
+        'Such a word is a noun after the, a, their or an adjective, but a verb after will, may, must, can, to, not, please or a subject.',
         `As a ${className(key.isNoun)}, ${key.pair.word} is ${ipaIn(key.pair, key.isNoun)}: ${rightOf(key)}`,
       ],
       hints: [

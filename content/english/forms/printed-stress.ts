@@ -24,7 +24,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 function nextTimeFor({ word, split, stress }: Entry): string {
   const afterStress = split.length - 1 - stress
   if (/(?:tion|sion|ic|ial)$/.test(word) && afterStress === 1)
-    return 'Words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending.'
+    return 'Nearly all words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending; television, Arabic and Catholic are exceptions, stressed on the first.'
   const start = split[0]?.toLowerCase() ?? ''
   if (/^(?:re|de|dis|in|con|com|ex|pro|pre)$/.test(start) && stress === 1)
     return `A beginning such as ${start}- is often weak: here the syllable after it is the loud one.`
@@ -52,7 +52,7 @@ export const printedWrong: BoundForm = printedForm('printed-wrong', {
   whyNot: ({ entry }) =>
     `The word ${spoken(entry)} is stressed on its ${ordinals[entry.stress]} syllable, and there the capitals are.`,
   rule: 'Three words are printed as a careful speaker stresses them. Find the one that would sound wrong if you obeyed its capitals.',
-  ending: 'Mark and capitals disagree',
+  ending: 'The capitals are wrong',
 })
 
 interface PrintedRules {

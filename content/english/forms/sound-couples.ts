@@ -175,7 +175,7 @@ export const stressCouple: BoundForm = coupleForm<Entry>({
     hints: [
       `Hum '${target.word}' without its sounds, only its beat, and hum each pair after it.`,
       hasRuledEnding([key, ...wrong])
-        ? 'Endings help: -tion, -ic and -ity put the stress on the syllable before them.'
+        ? 'Endings help: -tion, -ity and, in nearly all words, -ic put the stress on the syllable before them.'
         : 'One good word does not save a pair: cross out a pair as soon as one of its words is stressed elsewhere.',
     ],
   }),

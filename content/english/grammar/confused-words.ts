@@ -220,7 +220,7 @@ const rows: readonly RuleRow[] = [
     wrong: [
       ['respectfully', 'meaning', 'That means “with respect”, as one greets an elder.'],
       ['respectably', 'meaning', 'That means “in a decent way”, as one may dress or live.'],
-      ['respectable', 'form', 'That is an adjective, but the word goes with the whole clause.'],
+      ['respectable', 'form', 'That is an adjective, but an adverb is needed to show who has which age.'],
     ],
     principle: '“Respectively” means “in the order named”; “respectfully” means “with respect”.',
     step: 'Ada is twelve and Uche is nine, in the order named',

@@ -270,7 +270,7 @@ export const reportedForms = formsOf([
     {
       rule: 'statement order',
       principle:
-        'A reported question has the order of a statement: the subject comes before the verb, no “do” or “did” helps, and the verb moves one step back.',
+        'A reported question has the order of a statement: the subject comes before the verb, “do” or “did” is not used, and the verb moves one step back.',
       hints: [
         'A report is no longer a question: which word order does a statement have?',
         'Find the subject first, then move its verb into the past.',

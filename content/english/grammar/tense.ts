@@ -123,7 +123,11 @@ export const sinceForm = ruleForm('since', 'easy', (random) => {
         'since',
         'The present progressive is about this moment, not about a period that began long ago.',
       ],
-      [verb.past, 'since', 'The simple past says that it is over, but “since” means a period up to now.'],
+      [
+        verb.past,
+        'since',
+        'The simple past says that the action or state is over, but “since” means a period up to now.',
+      ],
       [
         `will ${verb.base}`,
         'since',

@@ -142,9 +142,9 @@ const infinitives: readonly OneRuleRow[] = [
     'easy',
     `The council promised ${gap} the road before the rains.`,
     'to repair',
-    'The verb before the gap is “promised”, which looks forward to an act and takes “to”',
+    'The verb before the gap is “promised”, which takes “to” and a base form',
     [
-      ['repairing', '“Promised repairing” follows the pattern of “finished”, but a promise looks forward.'],
+      ['repairing', '“Repairing” would be right after “finished”, but “promised” takes “to” and a base form.'],
       ['repair', '“Promised repair” leaves the base form “repair” without the “to” that it needs.'],
       ['to repairing', 'After “promised” the word “to” is the sign of a base form, so -ing cannot follow it.'],
     ],
@@ -267,8 +267,11 @@ export const verbPatternForms = formsOf([
     {
       rule: 'infinitive',
       principle:
-        'Verbs that look forward to an act, such as promise, manage and afford, take “to” and a base form; so do a purpose, a duty to remember and the passive “be made”.',
-      hints: ['Which word before the gap decides the form?', 'Does the act come after the first verb, or before it?'],
+        'Some verbs, such as promise, manage, pretend and afford, are followed by “to” and a base form; others, such as finish, enjoy and suggest, by -ing. “To” and a base form also name a purpose after “stop” and a duty after “remember”, and follow the passive “be made”.',
+      hints: [
+        'Which word before the gap decides the form?',
+        'Try that word with “to do it” and with “doing it”: which of them says what is meant here?',
+      ],
     },
     infinitives,
   ),

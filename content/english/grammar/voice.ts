@@ -85,7 +85,7 @@ const passives: readonly OneRuleRow[] = [
     'be kept',
     'Drugs are acted on, and after “must” the passive begins with the base form “be”',
     [
-      ['kept', '“Must” is followed by a base form, and “kept” is none.'],
+      ['kept', '“Must” is followed by a base form, and “kept” is not one.'],
       ['be keep', '“Be” is right after “must”, but the passive needs the participle after it.'],
       ['been kept', '“Been” follows a form of “have”, but “must” needs a base form.'],
     ],

@@ -36,7 +36,7 @@ const wordsByKind: Readonly<Record<FactKind, Words>> = {
     principle:
       '“Too … to” says that there is so much of a quality that something is not done; “enough to” says that there is what is needed.',
     hints: [
-      'Is the quality there in the degree that matters?',
+      'How much of the quality is there: too much, enough or not enough?',
       'Is the action after “to” possible or done? Mind every “not”.',
     ],
   },

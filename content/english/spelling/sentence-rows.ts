@@ -65,8 +65,11 @@ export const sentenceRows: readonly SpellingRow[] = [
       ['restuarant', 'exchanged letters', 'You exchanged two vowels in the middle: the a comes before the u.'],
     ],
     principle: 'The word is French and keeps au in the middle; it ends in -ant, like “elephant”.',
-    step: 'There is au before the r, and -ant at the end',
-    hints: ['The vowels in the middle are those of “August”.', 'The ending is the same as in “elephant”.'],
+    step: 'There is au before the second r, and -ant at the end',
+    hints: [
+      'The vowels in the middle are those at the beginning of “August”.',
+      'The ending is the same as in “elephant”.',
+    ],
   },
   {
     difficulty: 'easy',
