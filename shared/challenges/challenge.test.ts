@@ -75,9 +75,9 @@ test('a link with 10,000 questions is cut down to the first 20, without marks', 
 test('a link of which a part was cut off is known by the count at its beginning', () => {
   const whole = 'n=3&questions=q1*12.q2*1.q3*1&right=110&name=Amina'
   for (let length = whole.indexOf('=q1') + 1; length <= whole.length; length++) {
-    // Of a name that is there twice, the first counts.
-    const parts = whole.slice(0, length).split('&').toReversed()
-    const found = challengeFrom(query(Object.fromEntries(parts.map((part) => part.split('=')))))
+    const parts = whole.slice(0, length).split('&')
+    const get = (name: string) => parts.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
+    const found = challengeFrom({ get })
     expect([length, found.isCut]).toEqual([length, length < whole.indexOf('&right')])
     if (!found.isCut) expect(['', '110']).toContain(found.marks)
   }
