@@ -24,7 +24,8 @@ export default defineConfig({
           include: [withoutState],
           isolate: false,
           globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 30_000,
+          // A test that hangs fails; a machine that is busy does not: starting a server takes 3 to 30 s.
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -34,7 +35,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'embedded-postgres/**/*.test.ts'],
           exclude: [withoutState],
           globalSetup: 'server/testing/global-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
