@@ -25,7 +25,7 @@ export function ClassCard({ taught }: { taught: TaughtClass }) {
   const { id, name } = taught
   return (
     <Card title="This class">
-      <details className={styles.told}>
+      <details className={styles.fold}>
         <summary>What your students are told</summary>
         <TeacherSees />
       </details>
@@ -34,7 +34,7 @@ export function ClassCard({ taught }: { taught: TaughtClass }) {
           Rename
         </Button>
       </div>
-      <details>
+      <details className={styles.fold}>
         <summary>End of the school year</summary>
         <p>{teacherTexts.close}</p>
         <Button variant="ghost" onClick={() => setOpened('close')}>
