@@ -65,6 +65,7 @@ const parts = {
   words: ['shared/tutor/(closest-words|search-words|student-words|search-hits)'],
   challenges: ['web/challenges/(?!.*Screen|read-)|shared/challenges|layout/QrCode'],
   hall: ['web/exams/(Instructions|hall/ExamHall)'],
+  learner: ['web/learners/(OtherLearners|remove-learner|LearnerForm|PinPad|pin)'],
   assigned: ['classes/assignments/(OwnAssignments|DueAssignments|start-assignment)'],
 }
 
