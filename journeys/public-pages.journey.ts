@@ -235,3 +235,11 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
 }
+
+test('the bar of pages marks the page that is open', async ({ page }) => {
+  await page.goto('/subjects')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name })
+  await expect(link('Learn')).toHaveAttribute('aria-current', 'page')
+  const colourOf = (name: string) => link(name).evaluate((element) => getComputedStyle(element).color)
+  expect(await colourOf('Learn')).not.toBe(await colourOf('Practice'))
+})
