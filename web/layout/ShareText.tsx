@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
-import { toast } from '../platform/page/toast-store.ts'
-
-const notCopied = { title: "Couldn't copy", description: 'This browser does not allow it.', tone: 'warning' } as const
 
 interface ShareTextProps {
   text: string
@@ -12,13 +9,18 @@ interface ShareTextProps {
   copyLabel?: string
 }
 
-/** Shares a text with the phone's share sheet, else by WhatsApp or copying. Nothing is sent before a tap. */
+/**
+ * Shares a text with the phone's share sheet, else by WhatsApp or copying. Nothing is sent before a tap. The button itself says how
+ * copying ended, because other messages are behind an open dialog.
+ */
 export function ShareText({ text, label, copyLabel = 'Copy result' }: ShareTextProps) {
-  const [copied, setCopied] = useState('')
+  const [copied, setCopied] = useState<{ text: string; words: string }>()
+  const report = (words: string | null) => words !== null && setCopied({ text, words })
+  const wordsOr = (usual: string) => <span aria-live="polite">{copied?.text === text ? copied.words : usual}</span>
   if ('share' in navigator) {
     return (
-      <Button variant="secondary" onClick={() => void share(text)}>
-        {label ?? 'Share'}
+      <Button variant="secondary" onClick={() => void share(text).then(report)}>
+        {wordsOr(label ?? 'Share')}
       </Button>
     )
   }
@@ -32,30 +34,28 @@ export function ShareText({ text, label, copyLabel = 'Copy result' }: ShareTextP
       >
         {label === undefined ? 'Share on WhatsApp' : `${label} on WhatsApp`}
       </LinkButton>
-      <Button variant="secondary" onClick={() => void copy(text).then((isCopied) => setCopied(isCopied ? text : ''))}>
-        {/* Said here, because a dialog hides other messages. */}
-        <span aria-live="polite">{copied === text ? 'Copied' : copyLabel}</span>
+      <Button variant="secondary" onClick={() => void copy(text).then(report)}>
+        {wordsOr(copyLabel)}
       </Button>
     </>
   )
 }
 
-/** Closing the share sheet cancels; if it can't be opened, the text is copied. */
-async function share(text: string): Promise<void> {
+/** Closing the share sheet cancels; if it can't be opened, the text is copied. Returns how copying ended, null without any. */
+async function share(text: string): Promise<string | null> {
   try {
     await navigator.share({ text })
+    return null
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(text)
+    return error instanceof DOMException && error.name === 'AbortError' ? null : copy(text)
   }
 }
 
-/** Returns whether the text is on the clipboard. */
-async function copy(text: string): Promise<boolean> {
+async function copy(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
-    return true
+    return 'Copied'
   } catch {
-    toast(notCopied)
-    return false
+    return "Couldn't copy"
   }
 }

@@ -254,10 +254,18 @@ Practise free: ${location.origin}/`
     expect(writeText).toHaveBeenCalledExactlyOnceWith(expected)
   })
 
-  it('copies where the phone refuses to share, and says so where it cannot copy either', async () => {
-    const refuse = async () => {
-      throw new DOMException('no', 'NotAllowedError')
-    }
+  const refuse = async () => {
+    throw new DOMException('no', 'NotAllowedError')
+  }
+
+  it('copies where the phone refuses to share, and says that it did', async () => {
+    letBrowserHave({ share: refuse, clipboard: { writeText: async () => {} } })
+    await openResults()
+    press('Share')
+    await screen.findByText('Copied')
+  })
+
+  it('says where it can neither share nor copy', async () => {
     letBrowserHave({ share: refuse, clipboard: { writeText: refuse } })
     await openResults()
     press('Share')
