@@ -1,4 +1,4 @@
-import { saidIn } from '@sabi/shared/challenges/challenge'
+import { saidIn, type Challenge, type Score } from '@sabi/shared/challenges/challenge'
 import { allowanceOf, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
 import { useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
@@ -132,7 +132,9 @@ export function Instructions({ userId, asked }: InstructionsProps) {
               </Button>
               <Button
                 full
-                onClick={() => void enterHall(userId, () => ({ ...startPaper(asked, paper), challenge: search }))}
+                onClick={() =>
+                  void enterHall(userId, () => ({ ...startPaper(asked, paper), ...answerTo(friend, said) }))
+                }
               >
                 Start now
               </Button>
@@ -144,6 +146,12 @@ export function Instructions({ userId, asked }: InstructionsProps) {
       )}
     </div>
   )
+}
+
+/** What a paper keeps of the friend's link that it answers, as far as the link was understood. */
+function answerTo({ name }: Challenge, said: Score | null): { challenge?: string } {
+  if (said === null) return {}
+  return { challenge: String(new URLSearchParams({ score: String(said.score), name: name ?? '' })) }
 }
 
 /** The paper with this code, if the student has sat it on this phone. */
