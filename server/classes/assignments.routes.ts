@@ -34,7 +34,7 @@ import {
   lockClassToGive,
   updateAssignment,
 } from './assignments.queries.ts'
-import { timeOf, writeWork } from './insights-tables.ts'
+import { dayOf, writeWork } from './insights-tables.ts'
 import { countMembers } from './members.queries.ts'
 
 /** The assignments that teachers give to their classes, and what the students of a class are given. */
@@ -75,7 +75,7 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
       const { title } = await getAssignment(database, { id, classId })
       const all = { limit: classLimits.studentsOfClass, offset: 0 }
       const text = writeWork(await listWorkOfStudents(database, { ...all, id, classId }))
-      const day = timeOf(Date.now()).slice(0, 10)
+      const day = dayOf(Date.now())
       return { name: `${title}-${day}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
     }),
 

@@ -59,7 +59,12 @@ export function writeWork(work: readonly StudentWork[]): string {
   return byteOrderMark + asCsv([header, ...rows])
 }
 
+/** The day of a moment in Nigeria, for the name of a file: '2026-11-29'. */
+export function dayOf(moment: number): string {
+  return timeOf(moment).slice(0, 10)
+}
+
 /** A day and a time as spreadsheets read them: '2026-11-29 17:05'. */
-export function timeOf(moment: number): string {
+function timeOf(moment: number): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 }

@@ -7,7 +7,7 @@ import { AssignmentCounts } from './assignment-counts.ts'
 import { getClassWithAssignments } from './assignments.queries.ts'
 import { ClassCounts } from './class-counts.ts'
 import { getTaughtClass } from './classes.queries.ts'
-import { timeOf, writeStudents, writeTopics } from './insights-tables.ts'
+import { dayOf, writeStudents, writeTopics } from './insights-tables.ts'
 import { countClass, type ClassCount } from './insights.ts'
 import { countMembers, listMembersOfClass } from './members.queries.ts'
 
@@ -56,7 +56,7 @@ export function insightRoutes({ database }: Platform): Route[] {
       const { mark } = await listMembersOfClass(database, { classId, limit: 1, offset: 0 })
       const count = await counts.get({ classId, mark, students })
       const text = table === 'students' ? writeStudents(count) : writeTopics(count)
-      const day = timeOf(Date.parse(count.insights.countedAt)).slice(0, 10)
+      const day = dayOf(Date.parse(count.insights.countedAt))
       return { name: `${name}-${table}-${day}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) }
     }),
   ]

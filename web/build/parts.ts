@@ -17,7 +17,7 @@ const parts = {
   practice: ['quiz/(Question(Card|Palette)|QuizView|StepButtons|useQuizKeys)'],
   // Single components that a few screens share.
   bits: ['page/printing|design/(DataTable|FilterButtons|ListPages|forms/Choice)|layout/ShareText|welcome/choices'],
-
+  // Forms, and dialogs, which most forms are in. The first question needs neither.
   fields: ['forms/(Checkbox|Field|Select|TextArea)|design/Dialog'],
   printed: ['practice/printed'],
   missing: ['questions/missing-'],

@@ -1,3 +1,4 @@
+import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
 import { freeColour, learnerColours, longestLearnerName, type Learner } from '@sabi/shared/learners/learner'
 import { tidyName } from '@sabi/shared/accounts/account'
 import { useState, type FormEvent, type ReactNode } from 'react'
@@ -17,8 +18,8 @@ import { pinFaults, type PinFaults } from './pin-faults.ts'
 import { RemoveLearner } from './RemoveLearner.tsx'
 import { learnerTexts } from './texts.ts'
 
-/** Adds a learner without an account, who starts to practise at once. */
-export function GuestForm({ path, onBack }: { path: string; onBack: () => void }) {
+/** Adds a learner without an account, who starts to practise at once. `next` is the page that needs a learner, if one does. */
+export function GuestForm({ next, onBack }: { next: string | null; onBack: () => void }) {
   const save = async ({ name, colour }: Basics) => {
     // On a phone with one learner who has no account either, they are that learner.
     const isHere = currentUser() === null && (turnHere() === null || learnerHere() === undefined)
@@ -26,11 +27,11 @@ export function GuestForm({ path, onBack }: { path: string; onBack: () => void }
     const slot = isHere ? slotHere : newSlot()
     const guest = { ...newLearner({ slot, name, user: null }), colour }
     changeLearners((learners) => [...learners.filter((other) => other.slot !== slot), guest])
-    await open(guest, path)
+    await open(guest, next === null ? '/practice' : pathAfterSignIn(next))
   }
   return (
     <BasicsForm
-      title={path === '/practice' ? 'Add a learner' : 'Your name'}
+      title={next === null ? 'Add a learner' : 'Your name'}
       lead={learnerTexts.aboutGuest}
       basics={{ name: '', colour: nextColour() }}
       action="Start practising"

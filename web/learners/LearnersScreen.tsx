@@ -65,8 +65,7 @@ function Learners() {
     return navigate(path)
   }
 
-  if (view.name === 'guest')
-    return <GuestForm path={next === null ? '/practice' : pathAfterSignIn(next)} onBack={showList} />
+  if (view.name === 'guest') return <GuestForm next={next} onBack={showList} />
   if (view.name === 'edit' && learner !== undefined) return <LearnerForm learner={learner} onDone={showList} />
   if (view.name === 'pin' && learner !== undefined)
     return (

@@ -46,6 +46,9 @@ export const patiently = {
 const restartSeconds = 3
 const stoppingText = 'The server is restarting. Please try again in a moment.'
 
+/** The database is usually back after a restart of some seconds. */
+const databaseRetrySeconds = 2
+
 export const serverErrorText = 'Server error. Please try again later.'
 
 /** Paths that browsers fetch for a page but never show as one: the replies of calls, and files. */
@@ -219,8 +222,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   // Node would receive the rest of the body, for as long as a request may take.
   if (statusesBeforeBody.has(statusCode) && !canDiscardBody(request)) reply.header('Connection', 'close')
   if (error instanceof Refusal) {
-    if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', String(error.retryAfterSeconds))
-    return error
+    return withRetry(reply, error)
   }
   const status = error.statusCode ?? 500
   // The router's word for an id that is longer than any can be.
@@ -228,8 +230,7 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
   if (isCallerGone(error, request)) return { status: 400, message: 'The connection was closed.' }
   if (isDatabaseAway(error)) {
     request.log.warn({ id: request.id, path: pathOf(request.url), err: error }, 'the database is unreachable')
-    reply.header('Retry-After', '2')
-    return { status: 503, message: serverErrorText, retryAfterSeconds: 2 }
+    return withRetry(reply, new Refusal(503, serverErrorText, { retryAfterSeconds: databaseRetrySeconds }))
   }
   if (isAccountGone(error)) return { status: 401, message: 'Please sign in first.' }
   if (status >= 500) {
@@ -237,6 +238,11 @@ export function explainError(error: FastifyError | Refusal, request: FastifyRequ
     return { status: 500, message: serverErrorText }
   }
   return { status: status === 415 ? 400 : status, message: clientErrorText(status, error) }
+}
+
+function withRetry(reply: FastifyReply, refusal: Refusal): Refusal {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.retryAfterSeconds))
+  return refusal
 }
 
 interface Explanation {
