@@ -42,7 +42,7 @@ function WaitingScreen() {
     return () => clearInterval(timer)
   }, [isBusy])
   return (
-    <Message icon={!isBusy && <WifiOff />} title={isBusy ? 'The Server Is Busy' : "You're Offline"}>
+    <Message icon={isBusy ? undefined : <WifiOff />} title={isBusy ? 'The Server Is Busy' : "You're Offline"}>
       <p>This page is not on this phone yet. It will open by itself.</p>
       <Spinner label="Waiting..." />
     </Message>
