@@ -14,7 +14,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.detail}>{children}</p>}
       {action}
     </div>

@@ -16,7 +16,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       <span className={styles.icon}>
         <CircleAlert />
       </span>
-      <h3>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.detail}>{children}</p>}
       {onRetry !== undefined && (
         <Button variant="secondary" onClick={onRetry}>
