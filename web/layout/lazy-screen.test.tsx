@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { markUnkept } from '../platform/page/in-quiz.ts'
+import { takePlaceOf } from '../platform/page/written-page.ts'
+import { entry } from '../platform/server/other-release.ts'
 import { renderPart, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -10,7 +13,11 @@ import { lazyScreen } from './lazy-screen.tsx'
 startAfresh()
 
 const alive = { 'GET /healthz': { json: { success: true } } } as const
-const page = { text: '<html><head><script type="module" src="/assets/base-other1.js"></script></head></html>' }
+const pageWith = (...scripts: string[]) => ({
+  text: `<html><head>${scripts.map((path) => `<script type="module" src="${path}"></script>`).join('')}</head></html>`,
+})
+const page = pageWith('/assets/base-other1.js')
+const pageOfThisRelease = pageWith('/assets/base.js', entry)
 const busy = { status: 503, text: '' }
 const missing = () => Promise.reject<ComponentType>(new TypeError('Failed to fetch dynamically imported module'))
 const waiting = "You're Offline"
@@ -73,16 +80,66 @@ test('a screen that a busy server refuses opens by itself once the server gives 
   expect(reload).toHaveBeenCalled()
 })
 
+test('answers that are only in memory keep a screen from loading the page again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  markUnkept(true)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    markUnkept(false)
+  })
+  const server = fakeServer({ ...alive, 'GET /practice': busy })
+  open(missing)
+  await screen.findByRole('heading', { name: 'The Server Is Busy' })
+  server.answer('GET /practice', page)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(reload).not.toHaveBeenCalled()
+  markUnkept(false)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(reload).toHaveBeenCalled()
+})
+
+test('a prerendered page stays, with what was typed, while the server refuses the screen', async () => {
+  const server = fakeServer({ ...alive, 'GET /practice': busy })
+  const written = document.createElement('div')
+  written.id = 'root'
+  written.innerHTML = '<main><h1>Sign In</h1><form method="post"><input id="email"></form></main>'
+  document.body.append(written)
+  onTestFinished(() => written.remove())
+  const field = written.querySelector('input')
+  if (field !== null) field.value = 'amina@example.org'
+  const Screen = lazyScreen(missing)
+  const { container } = render(
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>,
+  )
+  takePlaceOf(written, container)
+  await vi.waitFor(() => expect(server.countOf('GET /practice')).toBeGreaterThan(0))
+  await act(async () => undefined)
+  expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('amina@example.org')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+function aReloadedPage(): void {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const navigation = Object.assign(performance.mark('navigation'), { type: 'reload' })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation])
+  vi.spyOn(performance, 'now').mockReturnValue(5_000)
+}
+
 // NAV-08
 test('a screen that fails again right after the page was loaded again is an error', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    Object.assign(performance.mark('navigation'), { type: 'reload' }),
-  ])
-  vi.spyOn(performance, 'now').mockReturnValue(5_000)
-  fakeServer({ ...alive, 'GET /practice': busy })
+  aReloadedPage()
+  fakeServer({ ...alive, 'GET /practice': pageOfThisRelease })
   open(missing)
   await screen.findByRole('heading', { name: 'Something went wrong' })
+})
+
+test('a screen waits for a busy server right after the page was loaded again too', async () => {
+  aReloadedPage()
+  fakeServer({ ...alive, 'GET /practice': busy })
+  open(missing)
+  await screen.findByRole('heading', { name: 'The Server Is Busy' })
 })
 
 test('shows the screen once its code is there', async () => {

@@ -2,7 +2,8 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { Message } from '../design/states/Message.tsx'
 import { Spinner } from '../design/states/Spinner.tsx'
-import { canReachServer, useIsOnline } from '../platform/server/connection.ts'
+import { mayReload } from '../platform/page/in-quiz.ts'
+import { useIsOnline } from '../platform/server/connection.ts'
 import { givesPages, loadPart } from '../platform/server/other-release.ts'
 
 /** The shortest pause before a page is tried again, and how far pauses differ, so that a crowd does not return as one. */
@@ -12,19 +13,31 @@ const spreadMs = 4_000
 /** A page that fails so soon after it was loaded again is broken. */
 const freshMs = 60_000
 
+/** A screen has been shown since the page was opened. */
+let hasShown = false
+
 /**
  * A screen whose code is fetched when it is first shown. If the code can't be fetched, because there is no connection or the server is busy,
- * the screen says so, and opens once it can.
+ * the screen says so, and opens once it can. A page that came with content stays as it is, because it works without the code.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      return { default: await loadPart(load) }
+      const screen = await loadPart(load)
+      hasShown = true
+      return { default: screen }
     } catch (error) {
-      if ((await canReachServer()) && wasJustReloaded()) throw error
+      if (isPageOfServerShown()) return new Promise(() => {})
+      if (wasJustReloaded() && (await givesPages())) throw error
       return { default: WaitingScreen }
     }
   })
+}
+
+/** The app takes the place of a prerendered page once it has a screen, and makes a drawn one its own. */
+function isPageOfServerShown(): boolean {
+  const page = document.getElementById('root')
+  return page !== null && page.hasChildNodes() && !(page.dataset.drawn !== undefined && hasShown)
 }
 
 function wasJustReloaded(): boolean {
@@ -51,5 +64,5 @@ function WaitingScreen() {
 
 /** Without a page from the server, the browser would show its own error page. */
 async function openIfServed(): Promise<void> {
-  if (await givesPages()) location.reload()
+  if ((await givesPages()) && mayReload()) location.reload()
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { markUnkept } from '../../platform/page/in-quiz.ts'
 import { startBackground } from '../../platform/page/foreground.ts'
 import { serverHistory } from '../../platform/server/server-history.ts'
 import { currentUser } from '../../platform/server/session.ts'
@@ -165,6 +166,7 @@ function currentUserId(): string | null {
 }
 
 async function refreshStatus(): Promise<void> {
+  markUnkept(keeper.trouble() !== 'none')
   const userId = currentUserId()
   useOutbox.setState({
     // The keeper reports that the phone can't be read; answers in memory still count.

@@ -64,12 +64,6 @@ export function noteSilence(): void {
   if (isOnline()) void probe()
 }
 
-/** Asks the server whether it can be reached, if the browser reports a network at all. */
-export async function canReachServer(): Promise<boolean> {
-  if (navigator.onLine) await probe()
-  return isOnline()
-}
-
 function tellOnline({ hasNetwork, isReachable }: { hasNetwork: boolean; isReachable: boolean }): boolean {
   return hasNetwork && isReachable
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { markUnkept } from '../page/in-quiz.ts'
 import { loadPart } from './other-release.ts'
 
 const shell = 'GET /practice'
@@ -33,6 +34,14 @@ test('in a quiz nothing is loaded again', async () => {
   document.documentElement.dataset['fullScreen'] = ''
   await expect(loadPart(missing)).rejects.toThrow('Failed to fetch')
   expect([server.calls, reload.mock.calls]).toEqual([[], []])
+})
+
+test('while answers are only in memory nothing is loaded again', async () => {
+  fakeServer({ [shell]: pageOf('/assets/base-other1.js') })
+  markUnkept(true)
+  onTestFinished(() => markUnkept(false))
+  await expect(loadPart(missing)).rejects.toThrow('Failed to fetch')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { inForeground } from '../page/foreground.ts'
-import { isInQuiz } from '../page/in-quiz.ts'
+import { mayReload } from '../page/in-quiz.ts'
 import { shareLock } from '../locks.ts'
 import { fetchPage } from './request.ts'
 
@@ -7,14 +7,14 @@ import { fetchPage } from './request.ts'
 export const entry = new URL(import.meta.url).pathname
 
 /**
- * Loads a part of the app. If it is gone because another release is live, reloads the page, but never during a quiz.
+ * Loads a part of the app. If it is gone because another release is live, reloads the page if it may.
  * Rejects if reloading would not help, as without a connection.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await inForeground(load)
   } catch (error) {
-    if (isInQuiz() || !(await isOtherRelease()) || isInQuiz()) throw error
+    if (!mayReload() || !(await isOtherRelease()) || !mayReload()) throw error
     location.reload()
     // The page is about to reload, so this never resolves.
     return new Promise(() => {})

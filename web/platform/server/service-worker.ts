@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { orders } from '../../service-worker/rules.ts'
 import { downloadsUnasked, savesData } from '../data-saver.ts'
 import { untilQuiet, wantApp } from '../page/foreground.ts'
-import { isInQuiz } from '../page/in-quiz.ts'
+import { mayReload } from '../page/in-quiz.ts'
 import { onNewPage } from '../page/navigation.ts'
 import { entry } from './other-release.ts'
 import { storageKeys, writeItem } from '../storage.ts'
@@ -41,7 +41,7 @@ export function followServiceWorker(): void {
     isControlled = true
   })
   onNewPage(() => {
-    if (useUpdate.getState().isReady && !isInQuiz()) applyUpdate()
+    if (useUpdate.getState().isReady && mayReload()) applyUpdate()
   })
   // A newer build may have taken over before anybody listened.
   container.controller?.postMessage(orders.sayBuild)
@@ -84,8 +84,8 @@ function findContainer(): ServiceWorkerContainer | undefined {
  * reload the page in the middle of something else. Reloading now lets it take over.
  */
 function leaveAnyway(): void {
-  if (isInQuiz()) isLeaving = false
-  else location.reload()
+  if (mayReload()) location.reload()
+  else isLeaving = false
 }
 
 /**
