@@ -35,7 +35,7 @@ export function challengeFrom(query: Query): Challenge {
   const keys = [...new Set(given)].filter((key) => keyForm.test(key))
   const marks = read('right')
   return {
-    isCut: String(keys.length) !== read('n'),
+    isCut: keys.length === 0 || String(keys.length) !== read('n'),
     keys,
     // A damaged mark could be that of any question.
     marks: marks.length === keys.length && marksForm.test(marks) ? marks : '',
@@ -99,7 +99,10 @@ export function saidIn(
   { keys, marks, score }: Challenge,
   { mine, total }: { mine: string; total: number },
 ): Score | null {
-  if (keys.length > 0) return marks === '' ? null : scoreOf(inBoth(marks, mine))
+  if (keys.length > 0) {
+    const said = scoreOf(inBoth(marks, mine))
+    return said.total === 0 ? null : said
+  }
   return score !== null && score <= total ? { score, total } : null
 }
 

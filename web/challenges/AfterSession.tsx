@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx'
 import { keepStep } from '../offline/answers/answers.ts'
 import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { Comparison } from './Comparison.tsx'
-import { challengeIn, resultOf } from './own-result.ts'
+import { challengeIn, firstName, paperChallengeIn, resultOf } from './own-result.ts'
 
 interface AfterSessionProps {
   userId: string
@@ -20,8 +20,9 @@ export function AfterSession({ userId, session, paper = null, link = session.cha
   const [isOpen, setOpen] = useState(false)
   const own = resultOf(session, paper)
   if (own === null) return null
-  const challenge = challengeIn(link)
-  const isAnswer = session.isTest === true || challenge.score !== null
+  const challenge = paper === null ? challengeIn(link) : paperChallengeIn(link)
+  const isOwn = challenge.name === firstName() && challenge.score === own.score
+  const isAnswer = session.isTest === true || (challenge.score !== null && !isOwn)
   const open = () => {
     setOpen(true)
     // A friend's answer finds the session by it.

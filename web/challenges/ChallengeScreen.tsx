@@ -4,7 +4,7 @@ import { withNext } from '@sabi/shared/contract/next-path'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { subjectName } from '@sabi/shared/subjects/subject'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -18,7 +18,7 @@ import { useReading } from '../platform/useReading.ts'
 import { stateOf } from '../practice/session/open-session.ts'
 import styles from './ChallengeScreen.module.css'
 import { Comparison } from './Comparison.tsx'
-import { challengeIn, firstName, resultOf } from './own-result.ts'
+import { challengeIn, firstName, queryOf, resultOf } from './own-result.ts'
 import { findSessionOf, readChallenge, startChallenge } from './read-challenge.ts'
 import { saidWords } from './texts.ts'
 
@@ -60,7 +60,9 @@ function Answered({ session, challenge: read }: { session: PracticeSession; chal
   const challenge = isOwn ? { ...read, name: null, marks: '' } : read
   return (
     <div className={styles.page}>
-      <PageTitle title={isOver && !isOwn ? `You and ${challenge.name ?? 'your friend'}` : 'Challenge'} />
+      <PageTitle
+        title={isOver && challenge.marks !== '' ? `You and ${challenge.name ?? 'your friend'}` : 'Challenge'}
+      />
       {isOver && own !== null && <Comparison own={own} session={session} challenge={challenge} />}
       <LinkButton href="/practice" state={stateOf(session.id)}>
         {isOver ? 'See the answers' : 'Continue'}
@@ -79,16 +81,20 @@ interface InvitationProps {
 
 function Invitation({ userId, challenge, questions, onRetry }: InvitationProps) {
   const [, navigate] = useLocation()
-  const search = useSearch()
+  const isStarting = useRef(false)
   const { keys, name } = challenge
   const here = new Set(questions.map(keyOf))
   const said = saidIn(challenge, { mine: keys.map((key) => (here.has(key) ? '1' : '-')).join(''), total: 0 })
   const leftOut = keys.length - here.size
   const start = async (ownerId: string) => {
+    if (isStarting.current) return
+    isStarting.current = true
     const id = await startChallenge(ownerId, challenge, questions)
+    isStarting.current = false
     if (id !== null) navigate('/practice', { state: stateOf(id) })
   }
   const title = `${name ?? 'A friend'} challenges you`
+  const address = `/challenge?${queryOf(challenge)}`
   if (here.size === 0)
     return (
       <>
@@ -119,11 +125,11 @@ function Invitation({ userId, challenge, questions, onRetry }: InvitationProps) 
         )}
         {userId === undefined ? (
           <>
-            <LinkButton href={`/learners?guest&next=${encodeURIComponent(`/challenge?${search}`)}`}>
+            <LinkButton href={`/learners?guest&next=${encodeURIComponent(address)}`}>
               Answer without an account
             </LinkButton>
             <p>Your answers stay on this phone until you register.</p>
-            <LinkButton href={withNext('/login', `/challenge?${search}`)} variant="secondary">
+            <LinkButton href={withNext('/login', address)} variant="secondary">
               Sign In
             </LinkButton>
           </>

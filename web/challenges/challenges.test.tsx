@@ -4,6 +4,8 @@ import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import type { PracticeSession } from '@sabi/shared/practice/session'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
+import { practise } from '@sabi/shared/practice/practise'
 import { keepStep } from '../offline/answers/answers.ts'
 import { findSession, listSessions } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
@@ -11,6 +13,8 @@ import { clearQuestions, putQuestions } from '../offline/questions/question-stor
 import { stateOf } from '../practice/session/open-session.ts'
 import { aUser, openApp, signIn, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
+import { challengeIn, queryOf } from './own-result.ts'
+import { startChallenge } from './read-challenge.ts'
 
 const question = (id: string, version = 1) => aQuestion(id, { version, canShuffle: false, hints: ['Think.'] })
 const packed = (id: string, version = 1) => ({ ...question(id, version), family: null, isCalculation: false })
@@ -150,7 +154,7 @@ test('without the questions and a network the page says so, and tries again', as
 test('a visitor answers a challenge without an account, or comes back to it after signing in', async () => {
   openApp(`/challenge?n=3&questions=${keys}`)
   await screen.findByRole('heading', { name: 'A friend challenges you' })
-  const next = encodeURIComponent(`/challenge?n=3&questions=${keys}`)
+  const next = encodeURIComponent(`/challenge?${queryOf(challengeIn(`n=3&questions=${keys}`))}`)
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Answer without an account')).toBe(`/learners?guest&next=${next}`)
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
@@ -174,8 +178,61 @@ test('the link of a student on the own phone shows the own result once', async (
   expect(screen.queryByText(/says/)).toBeNull()
 })
 
+test('a student’s own link without a score shows the result of no friend', async () => {
+  const session = await practisedHere()
+  const link = 'n=3&questions=q1*1.q2*1.q3*1'
+  await keepStep({ userId: user.id, session: { ...session, challenge: link }, answer: null })
+  open(link)
+  await screen.findByText('You: 2 of 3 right.')
+  screen.getByRole('heading', { level: 1, name: 'Challenge' })
+})
+
+test('two taps on Start begin one session', async () => {
+  open(`n=3&questions=${keys}`)
+  const start = await screen.findByRole('button', { name: 'Start' })
+  fireEvent.click(start)
+  fireEvent.click(start)
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+  expect(await listSessions(user.id)).toHaveLength(1)
+})
+
+test('a challenge that was begun in another tab continues', async () => {
+  open(`n=3&questions=${keys}`)
+  const start = await screen.findByRole('button', { name: 'Start' })
+  const other = await startChallenge(
+    user.id,
+    challengeIn(`n=3&questions=${keys}`),
+    ['q3', 'q1', 'q2'].map((id) => question(id)),
+  )
+  fireEvent.click(start)
+  await screen.findByRole('heading', { name: 'Question 1 of 3' })
+  expect((await listSessions(user.id)).map(({ id }) => id)).toEqual([other])
+})
+
+test('only the latest finished challenges stay on the phone', async () => {
+  signIn(user)
+  for (let count = 1; count <= 35; count++) {
+    const id = await startChallenge(user.id, challengeIn(`n=1&questions=q1*${count}`), [question('q1', count)])
+    const session = await findSession(user.id, id ?? '')
+    if (session === null) throw new Error('It was not begun')
+    await keepStep({ userId: user.id, session: practise(session, { type: 'finish', at: Date.now() }), answer: null })
+  }
+  await vi.waitFor(async () => expect((await listSessions(user.id)).length).toBeLessThanOrEqual(31))
+})
+
+test.each(['A%5CB', 'A%0AB', '%F0%9F%98%80'])(
+  'a visitor with the link of %s comes back to the challenge',
+  async (name) => {
+    openApp(`/challenge?n=3&questions=${keys}&name=${name}`)
+    const link = await screen.findByRole('link', { name: 'Answer without an account' })
+    const next = new URL(link.getAttribute('href') ?? '', location.origin).searchParams.get('next')
+    expect(pathAfterSignIn(next)).toMatch(/^\/challenge\?n=3&/)
+  },
+)
+
 test.each([
   ['no questions', 'name=Amina'],
+  ['no questions, as it says itself', 'n=0&score=2&name=Amina'],
   ['an unknown form', 'n=1&questions=../../admin,<script>'],
   ['its end cut off between two questions', 'n=3&questions=q3*1.q1*1'],
   ['its end cut off within a question', 'n=3&questions=q3*1.q1*1.q2'],

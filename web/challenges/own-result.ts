@@ -48,3 +48,15 @@ export function firstName(): string {
 export function challengeIn(query: string | undefined): Challenge {
   return challengeFrom(new URLSearchParams(query))
 }
+
+/** What the link of a paper says of the friend's result. Its questions are those of the paper. */
+export function paperChallengeIn(query: string | undefined): Challenge {
+  return { ...challengeIn(query), keys: [], marks: '' }
+}
+
+/** The query of a challenge as far as it was understood: a link may be of any length. */
+export function queryOf({ keys, marks, name }: Challenge): string {
+  return String(
+    new URLSearchParams({ n: String(keys.length), questions: keys.join('.'), right: marks, name: name ?? '' }),
+  )
+}

@@ -3,11 +3,11 @@ import type { ShownQuestion } from '@sabi/shared/content/question'
 import { startSession, type PracticeSession } from '@sabi/shared/practice/session'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { keepStep } from '../offline/answers/answers.ts'
-import { findSession, listSessions } from '../offline/answers/session-store.ts'
+import { dropOldSessions, findSession, listSessions } from '../offline/answers/session-store.ts'
 import { newId } from '../offline/device.ts'
 import { readQuestions } from '../offline/questions/question-store.ts'
 import { request } from '../platform/server/request.ts'
-import { challengeIn } from './own-result.ts'
+import { challengeIn, queryOf } from './own-result.ts'
 
 /** The student's session that a challenge was made of, or that answers it; null if this phone has none. */
 export async function findSessionOf(userId: string, challenge: Challenge): Promise<PracticeSession | null> {
@@ -33,12 +33,17 @@ export async function readChallenge({ keys }: Challenge): Promise<ShownQuestion[
   return found.flatMap((question, place) => (question !== null && keyOf(question) === keys[place] ? question : []))
 }
 
-/** Begins a session with the questions of a challenge, in their order, and returns its id; null without a question. */
+/**
+ * Begins a session with the questions of a challenge, in their order, and returns its id; null without a question. One that was begun
+ * before, as in another tab, continues.
+ */
 export async function startChallenge(
   userId: string,
-  { keys, marks, name }: Challenge,
+  challenge: Challenge,
   questions: readonly ShownQuestion[],
 ): Promise<string | null> {
+  const begun = await findSessionOf(userId, challenge)
+  if (begun !== null) return begun.id
   const [subject = 'ALL', ...others] = new Set(questions.map((question) => question.subject))
   const session = startSession({
     id: newId(),
@@ -50,10 +55,7 @@ export async function startChallenge(
     random: Math.random,
   })
   if (session === null) return null
-  // As far as it was understood: the link may be of any length.
-  const challenge = String(
-    new URLSearchParams({ n: String(keys.length), questions: keys.join('.'), right: marks, name: name ?? '' }),
-  )
-  await keepStep({ userId, session: { ...session, challenge }, answer: null })
+  await keepStep({ userId, session: { ...session, challenge: queryOf(challenge) }, answer: null })
+  dropOldSessions(userId).catch(() => undefined)
   return session.id
 }
