@@ -1,5 +1,6 @@
 import { saidIn, type Challenge, type Score } from '@sabi/shared/challenges/challenge'
 import { allowanceOf, minutesOf, sectionsOf, wholeLength } from '@sabi/shared/exams/paper'
+import { isExam, type ExamSession } from '@sabi/shared/exams/sitting'
 import { useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { printPage } from '../platform/page/printing.ts'
@@ -17,12 +18,13 @@ import { useSyncStatus } from '../offline/questions/question-sync.ts'
 import { useStoredValue } from '../platform/stored-value.ts'
 import { examLook } from './exam-look.ts'
 import styles from './Instructions.module.css'
-import { challengeIn } from '../challenges/own-result.ts'
+import { paperChallengeIn } from '../challenges/own-result.ts'
 import { saidWords } from '../challenges/texts.ts'
-import { listSessions } from '../offline/answers/session-store.ts'
+import { findSession, listSessions } from '../offline/answers/session-store.ts'
 import { enterHall, tryOutHall } from './hall/hall.ts'
 import { addressOf, choiceLike, newCode, subjectWords, type AskedPaper } from './orders.ts'
 import { PrintedPaper } from './PrintedPaper.tsx'
+import { addressForFriends, addressOfSame } from './same-paper.ts'
 import { setPaper, setTryOut, startPaper } from './set-paper.ts'
 import { examTexts } from './texts.ts'
 import { useReading } from '../platform/useReading.ts'
@@ -48,9 +50,9 @@ export function Instructions({ userId, asked }: InstructionsProps) {
   const isReady = paper !== undefined && typeof paper !== 'string'
   const count = length ?? wholeLength(asked.order)
   const search = useSearch()
-  const friend = challengeIn(search)
+  const friend = paperChallengeIn(search)
   const said = saidIn(friend, { mine: '', total: count })
-  const sat = useReading(search, () => findSat(userId, asked.code), null)
+  const sat = useReading(search, () => findSat(userId, asked), null)
   // The friend answers a student who has sat it.
   if (sat && said !== null) return <Redirect to={`/exam/results/${sat.id}?${search}`} replace />
   const tryOut = async () => {
@@ -154,10 +156,16 @@ function answerTo({ name }: Challenge, said: Score | null): { challenge?: string
   return { challenge: String(new URLSearchParams({ score: String(said.score), name: name ?? '' })) }
 }
 
-/** The paper with this code, if the student has sat it on this phone. */
-async function findSat(userId: string, code: string | null) {
-  const sessions = await listSessions(userId)
-  return sessions.find(({ exam, phase }) => exam !== undefined && exam.seed === code && phase === 'results')
+/** The same paper, if the student has sat it on this phone. Papers of other subjects may have the same code. */
+async function findSat(userId: string, { order, code }: AskedPaper): Promise<ExamSession | undefined> {
+  if (code === null) return undefined
+  const address = addressForFriends(order, code)
+  const rows = await listSessions(userId)
+  for (const { id, exam, phase } of rows) {
+    const session = exam?.seed === code && phase === 'results' ? await findSession(userId, id) : null
+    if (session !== null && isExam(session) && addressOfSame(session) === address) return session
+  }
+  return undefined
 }
 
 function Setting() {

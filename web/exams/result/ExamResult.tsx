@@ -1,6 +1,6 @@
 import { partsOf } from '@sabi/content/exams/english-parts'
 import { findPaper } from '@sabi/content/exams/papers'
-import { allowanceOf, subjectsAsked, wholeLength, type PaperOrder } from '@sabi/shared/exams/paper'
+import { allowanceOf } from '@sabi/shared/exams/paper'
 import {
   lossesOf,
   lostByTopic,
@@ -34,7 +34,8 @@ import { stateOf } from '../../practice/session/open-session.ts'
 import { durationWords } from '../../practice/texts.ts'
 import { practiceOfTopic } from '../../subjects/links.ts'
 import { useTopics } from '../../subjects/topic-calls.ts'
-import { addressOf, choiceLike, codeFrom } from '../orders.ts'
+import { choiceLike } from '../orders.ts'
+import { addressOfSame, orderIn } from '../same-paper.ts'
 import { examTexts } from '../texts.ts'
 import { useReading } from '../../platform/useReading.ts'
 import styles from './ExamResult.module.css'
@@ -257,28 +258,10 @@ function shareWords(session: ExamSession, { about, mark }: { about: string; mark
     : `${result} Sit the same paper: ${location.origin}${address}`
 }
 
-/** The address of the same paper; null if it was not made for friends. */
-function addressOfSame(session: ExamSession): string | null {
-  const order = orderIn(session)
-  const code = codeFrom(session.exam.seed)
-  return order === null || code === null ? null : addressOf({ order, allowance: 'none', mayPause: false, code })
-}
-
 /** Where another paper of the same kind is chosen, on the terms of this one. */
 function addressOfNext(session: ExamSession): string {
   const order = orderIn(session)
   if (order === null) return '/exam-prep'
   const { allowance, pauses } = session.exam
   return choiceLike({ order, allowance: allowanceOf(allowance).id, mayPause: pauses !== undefined, code: null })
-}
-
-function orderIn({ exam, questions }: ExamSession): PaperOrder | null {
-  const found = findPaper(exam.paper)
-  if (found === null) return null
-  const subjects = subjectsAsked(questions)
-  return {
-    ...found,
-    subjects,
-    length: questions.length < wholeLength({ ...found, subjects }) ? questions.length : null,
-  }
 }
