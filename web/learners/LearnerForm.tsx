@@ -1,12 +1,13 @@
 import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
 import { freeColour, learnerColours, longestLearnerName, type Learner } from '@sabi/shared/learners/learner'
 import { tidyName } from '@sabi/shared/accounts/account'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../design/Button.tsx'
 import { Field } from '../design/forms/Field.tsx'
 import { PageTitle } from '../design/text/PageTitle.tsx'
 import { changeLearner, changeLearners, learnerHere, readLearners } from '../offline/learners/learner-list.ts'
-import { beginLearners, newLearner, newSlot, noteHidden } from '../offline/learners/opening.ts'
+import { beginLearners, NotKeptError, newLearner, newSlot, noteHidden } from '../offline/learners/opening.ts'
+import { toast } from '../platform/page/toast-store.ts'
 import { currentUser } from '../platform/server/session.ts'
 import { turnHere } from '../platform/server/turn.ts'
 import { slotHere } from '../platform/storage.ts'
@@ -20,14 +21,17 @@ import { learnerTexts } from './texts.ts'
 
 /** Adds a learner without an account, who starts to practise at once. `next` is the page that needs a learner, if one does. */
 export function GuestForm({ next, onBack }: { next: string | null; onBack: () => void }) {
-  const save = async ({ name, colour }: Basics) => {
-    // On a phone with one learner who has no account either, they are that learner.
-    const isHere = currentUser() === null && (turnHere() === null || learnerHere() === undefined)
-    beginLearners(name)
-    const slot = isHere ? slotHere : newSlot()
-    const guest = { ...newLearner({ slot, name, user: null }), colour }
-    changeLearners((learners) => [...learners.filter((other) => other.slot !== slot), guest])
-    await open(guest, next === null ? '/practice' : pathAfterSignIn(next))
+  const added = useRef<Learner>(undefined)
+  const save = async (basics: Basics) => {
+    try {
+      // The second of two taps adds no other.
+      added.current ??= addGuest(basics)
+    } catch (error) {
+      if (!(error instanceof NotKeptError)) throw error
+      toast({ ...learnerTexts.notStored, tone: 'destructive' })
+      return
+    }
+    await open(added.current, next === null ? '/practice' : pathAfterSignIn(next))
   }
   return (
     <BasicsForm
@@ -39,6 +43,18 @@ export function GuestForm({ next, onBack }: { next: string | null; onBack: () =>
       onBack={onBack}
     />
   )
+}
+
+/** Throws a NotKeptError if the browser stores nothing. */
+function addGuest({ name, colour }: Basics): Learner {
+  // On a phone with one learner who has no account either, they are that learner.
+  const isHere = currentUser() === null && (turnHere() === null || learnerHere() === undefined)
+  beginLearners(name)
+  const slot = isHere ? slotHere : newSlot()
+  const guest = { ...newLearner({ slot, name, user: null }), colour }
+  const isKept = changeLearners((learners) => [...learners.filter((other) => other.slot !== slot), guest])
+  if (!isKept) throw new NotKeptError('The browser stores nothing')
+  return guest
 }
 
 /** On a phone with one student so far, they get the first colour. */

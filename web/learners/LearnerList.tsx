@@ -83,7 +83,7 @@ function AddLearner({ isFull, onGuest }: { isFull: boolean; onGuest: () => void 
       beginLearners('')
     } catch (error) {
       if (!(error instanceof NotKeptError)) throw error
-      return toast({ ...learnerTexts.notKept, tone: 'destructive' })
+      return toast({ ...learnerTexts.notStored, tone: 'destructive' })
     }
     return open({ slot: newSlot() }, path)
   }

@@ -7,7 +7,7 @@ import { Button } from '../design/Button.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
 import { forgottenPin } from '../offline/learners/forgotten-pin.ts'
 import { learnerStore } from '../offline/learners/learner-list.ts'
-import { noteHidden } from '../offline/learners/opening.ts'
+import { hasRoom, noteHidden } from '../offline/learners/opening.ts'
 import { currentUser } from '../platform/server/session.ts'
 import { loadPart } from '../platform/server/other-release.ts'
 import { slotHere } from '../platform/storage.ts'
@@ -88,7 +88,8 @@ function Learners() {
 }
 
 function viewOf(query: URLSearchParams, learners: readonly Learner[]): View {
-  if (query.has('guest')) return { name: 'guest' }
+  // The list says when the phone has no room for another.
+  if (query.has('guest') && hasRoom()) return { name: 'guest' }
   const wanted = learners.find((learner) => learner.slot === query.get('open'))
   return wanted?.pin == null ? { name: 'list' } : { name: 'pin', slot: wanted.slot, after: 'open' }
 }

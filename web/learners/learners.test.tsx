@@ -4,6 +4,7 @@ import type { Learner } from '@sabi/shared/learners/learner'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { changeLearners, readLearners } from '../offline/learners/learner-list.ts'
+import { newLearner } from '../offline/learners/opening.ts'
 import { signInAs } from '../platform/server/session.ts'
 import { aUser, openApp, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -68,6 +69,40 @@ it('opens a learner by the PIN, says what a wrong one leaves, and makes them wai
   typePin('2468')
   await waitFor(() => expect(location.pathname).toBe('/dashboard'))
   vi.useRealTimers()
+})
+
+/** Opens the form of a learner without an account, types the name, and returns the button. */
+async function openGuestForm(name: string): Promise<HTMLElement> {
+  openApp('/learners?guest')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: name } })
+  return screen.getByRole('button', { name: 'Start practising' })
+}
+
+it('adds one learner for two taps on the button', async () => {
+  fakeServer({})
+  const start = await openGuestForm('Bola')
+  fireEvent.click(start)
+  fireEvent.click(start)
+  await waitFor(() => expect(location.pathname).toBe('/practice'))
+  expect(readLearners().map(({ name }) => name)).toEqual(['Bola'])
+})
+
+it('says so if the browser stores nothing', async () => {
+  fakeServer({})
+  const start = await openGuestForm('Bola')
+  vi.stubGlobal('localStorage', null)
+  fireEvent.click(start)
+  await screen.findByText("This browser doesn't let the app store anything")
+  expect(location.pathname).toBe('/learners')
+})
+
+it('shows the list, and no form, on a phone that has eight learners', async () => {
+  fakeServer({})
+  const names = Array.from({ length: 8 }, (_, index) => `Learner ${index}`)
+  changeLearners(() => names.map((name, index) => ({ ...newLearner({ slot: `${index}:`, name, user: null }) })))
+  openApp('/learners?guest')
+  await screen.findByText(/^This phone has 8 learners/)
+  expect(screen.queryByRole('button', { name: 'Start practising' })).toBeNull()
 })
 
 it('changes name, colour and PIN, and says what is wrong with them', async () => {

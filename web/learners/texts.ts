@@ -17,6 +17,10 @@ export const learnerTexts = {
     title: "This phone can't save your last answer yet",
     description: 'Stay here until it is saved, or your answer would be lost. Free some space on the phone.',
   },
+  notStored: {
+    title: "This browser doesn't let the app store anything",
+    description: 'Allow it in the settings of the browser, or use another browser.',
+  },
   pinOf: (name: string) => `PIN of ${name}`,
   pinLead: 'Type the four digits.',
   wrong: (left: number) =>
