@@ -7,6 +7,7 @@ import { untilKept } from './testing/kept-app.ts'
 import { countOnServer, expectHere, switchTo } from './testing/learners.ts'
 import { Line } from './testing/line.ts'
 import { expectQuestion, leaveQuiz } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {
@@ -59,7 +60,9 @@ async function expectPrinted(teacher: Page): Promise<void> {
 async function keysOf(page: Page, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const keys = new Map<string, number>()
   for (let offset = 0, total = 1; offset < total; offset += 500) {
-    const reply = await page.request.get(`${listQuestions.path}?subject=physics&limit=500&offset=${offset}`)
+    const reply = await served(() =>
+      page.request.get(`${listQuestions.path}?subject=physics&limit=500&offset=${offset}`),
+    )
     const read = listQuestions.reply.parse(await reply.json())
     total = read.total
     for (const { id, correctOption } of read.questions)

@@ -14,6 +14,7 @@ import {
   studentMoments,
   visitorMoments,
 } from './testing/screens.ts'
+import { served } from './testing/served.ts'
 
 const visitorScreens = [...openScreens, '/nowhere']
 
@@ -65,11 +66,13 @@ test('practice from the first question to the results is fit for everyone', asyn
 test('the screens of an administrator are fit for everyone', async ({ page, request, server }) => {
   const { email, password } = await register(page)
   await server.administer('grant', email)
-  await request.post('/api/auth/register', { data: someStudent(), headers: { origin: server.url } })
-  const { questions } = await (await page.request.get('/api/questions?limit=2')).json()
+  await served(() => request.post('/api/auth/register', { data: someStudent(), headers: { origin: server.url } }))
+  const { questions } = await (await served(() => page.request.get('/api/questions?limit=2'))).json()
   for (const { id } of questions) {
     const data = { questionId: id, reason: 'No option is right' }
-    const reported = await page.request.post('/api/question-flags', { data, headers: { origin: server.url } })
+    const reported = await served(() =>
+      page.request.post('/api/question-flags', { data, headers: { origin: server.url } }),
+    )
     expect(reported.status()).toBe(201)
   }
   for (const tab of ['flags', 'content', 'people', 'system']) {

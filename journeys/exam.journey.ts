@@ -9,6 +9,7 @@ import { examMoments, handIn, startPaper } from './testing/exam-moments.ts'
 import { answersDatabaseName } from '../web/offline/answers/answers-database.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
+import { served } from './testing/served.ts'
 
 const minute = 60_000
 
@@ -106,7 +107,8 @@ test('without a network a paper is sat from its start to a picture of its result
   await expect(page.getByText('Saved Offline')).toBeHidden()
   // The changed answer is a second answer; the last one counts.
   await expect.poll(() => answersAtServer(page)).toBe(11)
-  const { data } = await (await page.request.get(`/api/scores/user/${await userId(page)}`)).json()
+  const id = await userId(page)
+  const { data } = await (await served(() => page.request.get(`/api/scores/user/${id}`))).json()
   expect(data).toMatchObject([{ kind: 'exam', examType: 'WAEC', subject: 'physics', totalQuestions: 10 }])
 })
 
@@ -392,6 +394,6 @@ async function answersAtServer(page: Page): Promise<number> {
 }
 
 async function userId(page: Page): Promise<string> {
-  const { user } = await (await page.request.get('/api/auth/session')).json()
+  const { user } = await (await served(() => page.request.get('/api/auth/session'))).json()
   return user.id
 }

@@ -1,5 +1,6 @@
 import { expect, someStudent, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
+import { served } from './testing/served.ts'
 
 test('a visitor answers five questions, keeps them, says what they study, and is led into practice', async ({
   page,
@@ -56,6 +57,6 @@ test('what a new student says without a network is in the account once it is bac
   await expect(page.getByText('Step 2 of 2')).toBeHidden()
   await context.setOffline(false)
   await expect
-    .poll(async () => (await (await page.request.get('/api/account/settings')).json()).data)
+    .poll(async () => (await (await served(() => page.request.get('/api/account/settings'))).json()).data)
     .toMatchObject({ examTargets: { examTypes: ['NECO'] }, studyGoals: { subjects: ['physics'] } })
 })

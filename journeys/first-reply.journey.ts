@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, someStudent, test } from './testing/fixtures.ts'
 import { choose, expectQuestion } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 /** A browser in which a student is signed in, and which knows nothing else of the app. */
 async function signedIn(context: BrowserContext): Promise<void> {
   const { name, email, password } = someStudent()
-  const reply = await context.request.post('/api/auth/register', { data: { name, email, password } })
+  const reply = await served(() => context.request.post('/api/auth/register', { data: { name, email, password } }))
   expect(reply.status()).toBe(201)
 }
 

@@ -4,6 +4,7 @@ import { getProfileStatistics } from '@sabi/shared/progress/calls'
 import { getQuestion } from '@sabi/shared/subjects/calls'
 import { expect, register, test } from './testing/fixtures.ts'
 import { leaveQuiz, startPractice } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 const reason = 'The marked answer is wrong'
 
@@ -25,13 +26,15 @@ test('a report written offline leads to a correction, a new mark here and there,
   const admin = await context.newPage()
   const { email } = await register(admin)
   await server.administer('grant', email)
-  const { flags } = listFlags.reply.parse(await (await admin.request.get('/api/question-flags')).json())
+  const { flags } = listFlags.reply.parse(await (await served(() => admin.request.get('/api/question-flags'))).json())
   const flag = flags.find(({ question: about }) => about?.id === question.id)
   const { text, options, explanation, version } = question
-  const edited = await admin.request.patch(`/api/question-flags/${flag?.id}/question`, {
-    data: { text, options, explanation, version, correctOption: chosen },
-    headers: { origin: server.url },
-  })
+  const edited = await served(() =>
+    admin.request.patch(`/api/question-flags/${flag?.id}/question`, {
+      data: { text, options, explanation, version, correctOption: chosen },
+      headers: { origin: server.url },
+    }),
+  )
   expect([edited.status(), await edited.text()]).toEqual([200, expect.stringContaining('"isKeyChanged":true')])
 
   await page.goto('/dashboard')
@@ -56,7 +59,9 @@ test('a report written offline leads to a correction, a new mark here and there,
 async function answerWronglyOffline(page: Page) {
   await startPractice(page, '?subject=biology')
   const id = await page.getByRole('radio').first().getAttribute('name')
-  const { question } = getQuestion.reply.parse(await (await page.request.get(`/api/questions/${id}`)).json())
+  const { question } = getQuestion.reply.parse(
+    await (await served(() => page.request.get(`/api/questions/${id}`))).json(),
+  )
   const chosen = question.correctOption === 0 ? 1 : 0
   await page.context().setOffline(true)
   await page.locator(`input[type=radio][value="${chosen}"]`).check()
@@ -84,6 +89,6 @@ async function expectOwnSessionCorrected(page: Page): Promise<void> {
 }
 
 async function marksOf(page: Page): Promise<{ answered: number; correct: number }> {
-  const reply = getProfileStatistics.reply.parse(await (await page.request.get('/api/auth/stats')).json())
+  const reply = getProfileStatistics.reply.parse(await (await served(() => page.request.get('/api/auth/stats'))).json())
   return { answered: reply.totalQuestionsAttempted, correct: reply.totalCorrectAnswers }
 }

@@ -4,6 +4,7 @@ import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { expectQuestion, leaveQuiz } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 const address = '/practice?subject=physics&examType=JAMB'
 const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 More Questions' })
@@ -11,7 +12,9 @@ const button = (page: Page) => page.getByRole('button', { name: 'Generate 50 Mor
 /** Answers as many different questions of physics as unlock new ones. */
 async function answerFifty(page: Page): Promise<void> {
   const phone = page.request
-  const reply = await phone.get('/api/questions', { params: { subject: 'physics', random: 'true', limit: 50 } })
+  const reply = await served(() =>
+    phone.get('/api/questions', { params: { subject: 'physics', random: 'true', limit: 50 } }),
+  )
   const { questions } = listQuestions.reply.parse(await reply.json())
   const sessionId = crypto.randomUUID()
   const now = new Date().toISOString()
@@ -29,7 +32,7 @@ async function answerFifty(page: Page): Promise<void> {
   const session = { id: sessionId, kind: 'practice', examType: 'General', subject: 'physics', startedAt: now }
   const headers = { Origin: new URL(page.url()).origin }
   const data = { deviceId: 'journey', sessions: [session], answers }
-  const taken = await phone.post('/api/sync/answers', { headers, data })
+  const taken = await served(() => phone.post('/api/sync/answers', { headers, data }))
   expect(taken.ok()).toBe(true)
 }
 

@@ -4,6 +4,7 @@ import { expect, fillAccount, register, skipWelcome, someStudent, test, type Stu
 import { untilKept } from './testing/kept-app.ts'
 import { countOnServer, expectHere, switchTo } from './testing/learners.ts'
 import { choose, leaveQuiz, startPractice } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -53,10 +54,10 @@ test('two learners share a phone: they switch offline, and each answer arrives u
   await context.setOffline(false)
   await page.goto('/storage')
   await expect.poll(() => countOnServer(page)).toBe(1)
-  const aminaId = Session.parse(await (await page.request.get('/api/auth/session')).json()).user?.id
+  const aminaId = Session.parse(await (await served(() => page.request.get('/api/auth/session'))).json()).user?.id
   await switchTo(page, 'Bola')
   await expectHere(page, 'Bola Ade')
-  const bolaId = Session.parse(await (await page.request.get('/api/auth/session')).json()).user?.id
+  const bolaId = Session.parse(await (await served(() => page.request.get('/api/auth/session'))).json()).user?.id
   expect(bolaId).not.toBe(aminaId)
   await expect.poll(() => countOnServer(page)).toBe(1)
 })

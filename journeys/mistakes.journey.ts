@@ -1,12 +1,15 @@
 import { registerQuickly } from './testing/dead-link.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { answerElsewhere } from './testing/other-phone.ts'
+import { served } from './testing/served.ts'
 
 test('mistakes are read without a network, and come back as other questions of the same kind', async ({ page }) => {
   await registerQuickly(page)
   await page.goto('/mistakes')
   await expect(page.getByRole('heading', { name: 'No mistakes to try again' })).toBeVisible()
-  const { questions } = await (await page.request.get('/api/questions?subject=physics&random=true&limit=5')).json()
+  const { questions } = await (
+    await served(() => page.request.get('/api/questions?subject=physics&random=true&limit=5'))
+  ).json()
   await answerElsewhere(page, questions, { daysAgo: 2, isRight: false })
 
   await page.reload()

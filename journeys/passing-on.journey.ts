@@ -4,6 +4,7 @@ import { seededRandom } from '@sabi/shared/practice/random'
 import { expect, register, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { share } from './testing/share-target.ts'
+import { served } from './testing/served.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -66,7 +67,7 @@ test('all subjects reach a phone without a network as one file of under 3 MB, an
   await open(other, file)
   await expect(other.getByText(`Added to this phone: ${all}.`)).toBeVisible()
   await expect(other.getByRole('row', { name: `Saved textbooks ${all}` })).toBeVisible()
-  const { count } = await (await page.request.get('/api/questions/version')).json()
+  const { count } = await (await served(() => page.request.get('/api/questions/version'))).json()
   await expect(
     other.getByRole('row', { name: `Saved questions ${Number(count).toLocaleString('en-NG')}` }),
   ).toBeVisible()

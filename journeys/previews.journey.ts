@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, someStudent, test } from './testing/fixtures.ts'
 import { expectQuestion, leaveQuiz } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 const start = '/practice?subject=physics&start=1&count=5&answers=end'
 
 /** A browser in which a student is signed in, and which has nothing of the app. */
 async function signIn(context: BrowserContext): Promise<void> {
   const { name, email, password } = someStudent()
-  const reply = await context.request.post('/api/auth/register', { data: { name, email, password } })
+  const reply = await served(() => context.request.post('/api/auth/register', { data: { name, email, password } }))
   expect(reply.status()).toBe(201)
 }
 

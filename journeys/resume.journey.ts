@@ -6,6 +6,7 @@ import { findBrowser } from './testing/browser.ts'
 import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, register, test } from './testing/fixtures.ts'
 import { answerAndGoOn, choose, expectQuestion, leaveQuiz, startPractice } from './testing/practising.ts'
+import { served } from './testing/served.ts'
 
 // PRAC-07, PRAC-11
 test('a reload in the middle of a session comes back to the same question with the same answers', async ({ page }) => {
@@ -83,7 +84,7 @@ test('answers given while the server is dead are there, each once, when it is ba
   await page.goto('/dashboard')
   await expect
     .poll(async () => {
-      const reply = await page.request.get('/api/scores/exam-stats')
+      const reply = await served(() => page.request.get('/api/scores/exam-stats'))
       const statistics: unknown = await reply.json()
       return statistics
     })

@@ -6,6 +6,7 @@ import { untilKept } from './testing/kept-app.ts'
 import { expectForEveryone } from './testing/measures.ts'
 import { answerElsewhere } from './testing/other-phone.ts'
 import { registerToStudy } from './testing/studying.ts'
+import { served } from './testing/served.ts'
 
 // The page opens without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
@@ -14,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 async function prepare(page: Page) {
   await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 20, targetScore: 70 })
   const questionsOf = async (subject: string) => {
-    const reply = await page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`)
+    const reply = await served(() => page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`))
     return listQuestions.reply.parse(await reply.json()).questions
   }
   const physics = await questionsOf('physics')

@@ -1,10 +1,11 @@
 import { expect, register, test } from './testing/fixtures.ts'
+import { served } from './testing/served.ts'
 
 // STOR-01, STOR-04, SYNC-01
 test('a student saves all questions, finds the numbers again offline, and clears them', async ({ page, context }) => {
   await register(page)
   await page.goto('/storage')
-  const { count } = await (await page.request.get('/api/questions/version')).json()
+  const { count } = await (await served(() => page.request.get('/api/questions/version'))).json()
   const all = Number(count).toLocaleString('en-NG')
   const saved = page.getByRole('row', { name: `Saved questions ${all}` })
   await page.getByRole('button', { name: 'Sync Questions' }).click()

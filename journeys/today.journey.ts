@@ -7,6 +7,7 @@ import { expectForEveryone } from './testing/measures.ts'
 import { answerElsewhere } from './testing/other-phone.ts'
 import { choose, expectQuestion, totalOf } from './testing/practising.ts'
 import { registerToStudy } from './testing/studying.ts'
+import { served } from './testing/served.ts'
 
 // The plan opens without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
@@ -15,7 +16,7 @@ test.use({ serviceWorkers: 'allow' })
 async function prepare(page: Page) {
   await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 6 })
   for (const subject of ['physics', 'chemistry']) {
-    const reply = await page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`)
+    const reply = await served(() => page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`))
     const { questions } = listQuestions.reply.parse(await reply.json())
     await answerElsewhere(page, questions.slice(0, 1), { daysAgo: 60, isRight: true })
     await answerElsewhere(page, questions.slice(100, 101), { daysAgo: 30, isRight: false })

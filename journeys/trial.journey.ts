@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { answersOnPhone } from './testing/dead-link.ts'
 import { expect, skipWelcome, someStudent, test, type Student } from './testing/fixtures.ts'
 import { expectForEveryone } from './testing/measures.ts'
+import { served } from './testing/served.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const addAnswers = 'Add these 5 answers to my account'
@@ -37,7 +38,7 @@ async function fillRegistration(page: Page, student: Student): Promise<void> {
 
 /** The number of answers on the server for the signed-in student. */
 async function countOnServer(page: Page): Promise<number> {
-  const { days } = await (await page.request.get('/api/sync/digest')).json()
+  const { days } = await (await served(() => page.request.get('/api/sync/digest'))).json()
   return days.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
 }
 

@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid'
 import { someStudent } from './fixtures.ts'
 import type { Line, Meddling } from './line.ts'
 import { expectQuestion } from './practising.ts'
+import { served } from './served.ts'
 
 type Meddle = Line['meddle']
 
@@ -60,7 +61,7 @@ function refusal(status: number) {
 
 /** Registers without the screen, and gives the student's id. */
 export async function registerQuickly(page: Page): Promise<string> {
-  const reply = await page.request.post('/api/auth/register', { data: someStudent() })
+  const reply = await served(() => page.request.post('/api/auth/register', { data: someStudent() }))
   return register.reply.parse(await reply.json()).user.id
 }
 
@@ -89,7 +90,7 @@ export async function submit(page: Page): Promise<void> {
 
 /** Answers of one session to questions that the server knows. */
 export async function someAnswers(page: Page, count: number): Promise<SyncedAnswer[]> {
-  const reply = await page.request.get(`${listQuestions.path}?limit=500`)
+  const reply = await served(() => page.request.get(`${listQuestions.path}?limit=500`))
   const { questions } = listQuestions.reply.parse(await reply.json())
   const sessionId = newId()
   const known = questions.map(({ id, version }) => ({ questionId: id, questionVersion: version }))
@@ -168,6 +169,6 @@ export async function unsentOnPhone(page: Page, userId: string): Promise<number>
 
 /** Per day, what the server has of the student who is signed in. */
 export async function digestOfServer(page: Page): Promise<DigestDay[]> {
-  const reply = await page.request.get(getDigest.path)
+  const reply = await served(() => page.request.get(getDigest.path))
   return getDigest.reply.parse(await reply.json()).days
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { v7 as newId } from 'uuid'
+import { served } from './served.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -28,9 +29,11 @@ export async function answerElsewhere(
     durationMs: 20_000,
     seq,
   }))
-  const sent = await page.request.post('/api/sync/answers', {
-    data: { deviceId: 'another phone', answers },
-    headers: { origin: new URL(page.url()).origin },
-  })
+  const sent = await served(() =>
+    page.request.post('/api/sync/answers', {
+      data: { deviceId: 'another phone', answers },
+      headers: { origin: new URL(page.url()).origin },
+    }),
+  )
   expect((await sent.json()).saved).toHaveLength(answers.length)
 }

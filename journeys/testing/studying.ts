@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { StudyGoals } from '@sabi/shared/accounts/study'
 import { registerQuickly } from './dead-link.ts'
+import { served } from './served.ts'
 
 /** Registers a student with these goals whose phone has all questions. */
 export async function registerToStudy(page: Page, goals: StudyGoals): Promise<void> {
@@ -9,5 +10,5 @@ export async function registerToStudy(page: Page, goals: StudyGoals): Promise<vo
   await page.getByRole('button', { name: 'Sync Questions' }).click()
   await expect(page.getByText('Sync Complete')).toBeVisible()
   const headers = { origin: new URL(page.url()).origin }
-  expect((await page.request.put('/api/account/goals', { data: goals, headers })).status()).toBe(200)
+  expect((await served(() => page.request.put('/api/account/goals', { data: goals, headers }))).status()).toBe(200)
 }
