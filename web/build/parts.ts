@@ -50,7 +50,7 @@ const parts = {
   // After the first question of a session.
   quiz: ['practice/(quiz|feedback|results)/|flags/FlagDialog|setup/SettingsView|generator/calls'],
   choices: ['setup/(YourProgress|PastAndComing)|web/generator/(GeneratorCard|generation)'],
-  exams: ['content/exams/english|web/exams/(sat-papers|texts|exam-look|hall/(hall|clocks))'],
+  exams: ['content/exams/english|web/exams/(same-paper|sat-papers|texts|exam-look|hall/(hall|clocks))'],
   // Forms of accounts and settings.
   account: [
     'web/accounts/(?!.*Screen|ProfileNumbers|sign-out|Sign)|shared/accounts/(forms|recovery-calls)',
