@@ -50,7 +50,7 @@ export async function removeQuestions(ids: readonly string[]): Promise<void> {
  */
 export async function clearQuestions(): Promise<void> {
   const usage = await read<UsageRow[]>([], (database) => database.getAll('analytics'))
-  await discardQuestions()
+  await deleteQuestions()
   // The questions are gone in any case.
   await read(undefined, async (database) => {
     const { store, done } = database.transaction('analytics', 'readwrite')
@@ -58,19 +58,25 @@ export async function clearQuestions(): Promise<void> {
   })
 }
 
+/** Frees space for a write on a full disk. */
+export async function discardQuestions(): Promise<void> {
+  await deleteQuestions()
+  await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
+}
+
 /**
- * Frees space, on a full disk too. There, clearing would fail because it writes, and would free nothing because the
- * browser keeps the space of deleted rows. Deleting the database does free it, together with the usage records.
+ * Works on a full disk too. There, clearing would fail because it writes, and would free nothing because the browser keeps the space of
+ * deleted rows. Deleting the database does free it, together with the usage records.
  */
-export async function discardQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
+async function deleteQuestions(triesLeft: number = roomTries.atMost): Promise<void> {
   await giveReserve().catch(() => undefined)
   await withTimeout(deleteQuestionsDatabase(), writeDeadlineMs)
-  await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
   try {
     await putNote('cleared', 'yes')
   } catch (error) {
     if (triesLeft === 1) throw error
-    await discardQuestions(triesLeft - 1)
+    await new Promise((resolve) => setTimeout(resolve, roomTries.pauseMs))
+    await deleteQuestions(triesLeft - 1)
   }
 }
 
