@@ -15,7 +15,8 @@ export default defineConfig({
           include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'tools/**/*.test.ts'],
           // Pure code: what one file loaded serves the next.
           isolate: false,
-          testTimeout: 60_000,
+          // A test that never ends fails; one of a thousand papers on a busy machine does not.
+          testTimeout: 240_000,
         },
       },
       {
