@@ -21,7 +21,7 @@ export function writeStudents({ students }: ClassCount): string {
     name,
     answered,
     right,
-    Math.round(seconds / 60),
+    minutesOf(seconds),
     lastPractisedAt === null ? '' : timeOf(lastPractisedAt),
     timeOf(joinedAt),
     isMore ? 'yes' : 'no',
@@ -52,11 +52,16 @@ export function writeWork(work: readonly StudentWork[]): string {
     stateWords[state],
     correct ?? '',
     state === 'none' ? '' : total,
-    state === 'none' ? '' : Math.round(durationMs / 60_000),
+    state === 'none' ? '' : minutesOf(durationMs / 1000),
     attempts,
     doneAt === null ? '' : timeOf(Date.parse(doneAt)),
   ])
   return byteOrderMark + asCsv([header, ...rows])
+}
+
+/** Minutes with one decimal: a quick answer is no 0. */
+function minutesOf(seconds: number): number {
+  return Math.round(seconds / 6) / 10
 }
 
 /** The day of a moment in Nigeria, for the name of a file: '2026-11-29'. */

@@ -33,6 +33,7 @@ import { EditAssignmentDialog } from './EditAssignmentDialog.tsx'
 import { givenTexts } from './teacher-texts.ts'
 
 const pageSize = 50
+const watchingMs = 30_000
 
 interface Place {
   classId: string
@@ -43,9 +44,11 @@ interface Place {
 export function AssignmentWorkCard({ classId, assignmentId }: Place) {
   const isOnline = useIsOnline()
   const [offset, setOffset] = useState(0)
-  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery(
-    queryOf(listAssignmentWork, { params: { classId, assignmentId }, query: { offset: String(offset) } }),
-  )
+  const { data, error, isRefetchError, dataUpdatedAt, refetch } = useQuery({
+    ...queryOf(listAssignmentWork, { params: { classId, assignmentId }, query: { offset: String(offset) } }),
+    // A teacher watches the work come in. Only while the page is on the screen.
+    refetchInterval: watchingMs,
+  })
   const back = (
     <LinkButton href={`/classes/${classId}`} variant="ghost">
       All assignments

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { aQuestion, aSession } from '@sabi/shared/practice/builders'
 import { practise } from '@sabi/shared/practice/practise'
 import type { PracticeSession } from '@sabi/shared/practice/session'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepStep } from '../../offline/answers/answers.ts'
 import { listSessions } from '../../offline/answers/session-store.ts'
 import { newId } from '../../offline/device.ts'
@@ -233,4 +233,18 @@ test.each([
   ['2026-11-29T09:00', 'Was due Sun 29 Nov'],
 ])('says of %s: %s', (due, words) => {
   expect(dueWords(new Date(due).toISOString(), new Date('2026-11-29T12:00')).replace(/,(?= \d+ )/, '')).toBe(words)
+})
+
+test('the scores come in while a teacher watches them', async () => {
+  const { id } = anAssignment()
+  const call = `GET /api/classes/${classId}/assignments/${id}/work`
+  const answer = (state: 'none' | 'begun') =>
+    ok({ assignment: anAssignment(), work: [{ id: newId(), name: 'Bola', ...work({ state }) }], total: 1 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = open(`/classes/${classId}?assignment=${id}`, { [call]: answer('none') })
+  await screen.findByText('Not yet')
+  server.answer(call, answer('begun'))
+  await act(() => vi.advanceTimersByTimeAsync(31_000))
+  await screen.findByText(/^Begun: /)
 })
