@@ -44,8 +44,16 @@ export function ClassLists() {
 function JoinedClasses() {
   const call = useQuery(queryOf(listJoinedClasses, {}, { keep: true }))
   const classes = call.data?.classes
+  const taught = useQuery(queryOf(listTaughtClasses, { query: {} }, { keep: true })).data?.classes.length ?? 0
   return (
-    <Card title="Classes you are in" action={<LinkButton href="/join">Join a class</LinkButton>}>
+    <Card
+      title="Classes you are in"
+      action={
+        <LinkButton href="/join" variant={taught > 0 ? 'secondary' : 'primary'}>
+          Join a class
+        </LinkButton>
+      }
+    >
       <ListState call={call} />
       {classes?.length === 0 && <p className={styles.none}>{classTexts.inNone}</p>}
       {classes !== undefined && classes.length > 0 && (
