@@ -56,7 +56,8 @@ function placeOf(id: string, { answeredAt, seen, sat }: Required<MetBefore>): nu
 }
 
 const levelOf = (place: number) => Math.floor(place / 1_000_000)
-const wordOf = ({ rich, text }: BankQuestion) => headwordOf(rich?.text ?? text)
+const wordById = new Map(bank.questions.map(({ id, rich, text }) => [id, headwordOf(rich?.text ?? text)]))
+const wordOf = ({ id }: BankQuestion) => wordById.get(id)
 
 /** The questions that stood in the paper although a less known one could have replaced them, with that one. */
 function needlessRepeats(order: PaperOrder, drawn: readonly BankQuestion[], before: Required<MetBefore>): string[] {

@@ -44,13 +44,19 @@ const made: Question = {
 
 const kindOf = ({ subject, examType, difficulty }: Question): string => `${subject} ${examType} ${difficulty}`
 
+/** Adds a value to those met before, and returns true if it is new. */
+function isNewIn<T>(met: Set<T>, value: T): boolean {
+  const { size } = met
+  return met.add(value).size > size
+}
+
 /** Each family and kind, everything with a drawing or with mathematics of every kind, and some of all the rest. */
+const [families, kinds] = [new Set<string | null>([null]), new Set<string>()]
 const sample: readonly Question[] = bank.questions
-  .filter((question, index, all) => {
-    const { family, figure } = question
-    const isFirst = family !== null && all.findIndex((other) => other.family === family) === index
-    const isFirstOfKind = all.findIndex((other) => kindOf(other) === kindOf(question)) === index
-    return isFirst || isFirstOfKind || figure !== undefined || index % everyNth === 0
+  .filter((question, index) => {
+    const isFirst = isNewIn(families, question.family)
+    const isFirstOfKind = isNewIn(kinds, kindOf(question))
+    return isFirst || isFirstOfKind || question.figure !== undefined || index % everyNth === 0
   })
   .map(({ unit: _unit, contentHash: _hash, ...question }): Question => question)
   .concat(made)
