@@ -32,13 +32,14 @@ function arranged<Asked extends { id: string }>(
   const passages = byPassage(questions.filter(({ id }) => passageOf(id) !== null))
   // A draw has thousands of candidates, and most subjects have no passages.
   if (passages.size === 0) return [...questions]
-  return questions.flatMap((question) => {
+  const ordered: Asked[] = []
+  for (const question of questions) {
     const passage = passageOf(question.id)
-    if (passage === null) return question
-    const ofPassage = passages.get(passage) ?? []
-    passages.delete(passage)
-    return arrange(ofPassage)
-  })
+    if (passage === null) ordered.push(question)
+    else ordered.push(...arrange(passages.get(passage) ?? []))
+    if (passage !== null) passages.delete(passage)
+  }
+  return ordered
 }
 
 /** The questions of each passage. A question without a passage is a group of one. */

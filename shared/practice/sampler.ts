@@ -1,5 +1,5 @@
 import type { SubjectId } from '../content/question.ts'
-import { withPassagesInOrder, withPassagesTogether } from '../content/passage-order.ts'
+import { passageOf, withPassagesInOrder, withPassagesTogether } from '../content/passage-order.ts'
 import { apportion, type Apportioned } from './apportion.ts'
 import { groupBy } from './group-by.ts'
 import { shuffle, type Random } from './random.ts'
@@ -44,17 +44,14 @@ interface Draw<Candidate extends PracticeCandidate> {
  * A part of a passage begins with its first question, as a reader would.
  */
 export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Candidate>): Candidate[] {
-  const { candidates, count, blueprintOf, random, first, rankOf = () => 0 } = draw
+  const { candidates, count, blueprintOf, random, first, rankOf } = draw
   const isFirst = ({ id }: Candidate) => id === first
-  const drawn = candidates.filter(isFirst)
-  const byRank = withPassagesInOrder(shuffle(candidates, random))
-    .map((candidate) => ({ candidate, rank: rankOf(candidate) }))
-    .sort((one, other) => one.rank - other.rank)
-  // The opening brings the rest of its passage to the front.
-  const ranked = withPassagesTogether([
-    ...drawn,
-    ...byRank.map(({ candidate }) => candidate).filter((candidate) => !isFirst(candidate)),
-  ])
+  const drawn = first === undefined ? [] : candidates.filter(isFirst)
+  const others = shuffle(candidates, random)
+  const ranked = havePassages(candidates)
+    ? // The opening brings the rest of its passage to the front.
+      withPassagesTogether([...drawn, ...byRank(withPassagesInOrder(others), rankOf)])
+    : byRank(others, rankOf)
   for (const round of roundsOf(ranked, drawn)) {
     if (drawn.length >= count) break
     drawn.push(...shuffle(drawRound(round, count - drawn.length, blueprintOf), random))
@@ -62,6 +59,24 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   // Spacing may have placed a larger family before the opening.
   const opened = withPassagesInOrder(spaceFamilies(drawn))
   return withPassagesTogether(opened.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one))))
+}
+
+/** Lists without a passage. The server draws from the same list of thousands again and again. */
+const plainLists = new WeakSet<readonly { id: string }[]>()
+
+function havePassages(candidates: readonly { id: string }[]): boolean {
+  if (plainLists.has(candidates)) return false
+  const isFound = candidates.some(({ id }) => passageOf(id) !== null)
+  if (!isFound) plainLists.add(candidates)
+  return isFound
+}
+
+function byRank<Candidate>(candidates: Candidate[], rankOf: ((candidate: Candidate) => number) | undefined): Candidate[] {
+  if (rankOf === undefined) return candidates
+  return candidates
+    .map((candidate) => ({ candidate, rank: rankOf(candidate) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ candidate }) => candidate)
 }
 
 /** The first candidate of each family and all without one, then the second of each family, and so on, after the `taken`. */
