@@ -27,7 +27,6 @@ import { withFreshSums } from '../server/database/kept-sums.queries.ts'
 import { getStatistics } from '../server/progress/statistics.ts'
 import { drawQuestions } from '../server/questions/draw.ts'
 import { QuestionMemory } from '../server/questions/question-memory.ts'
-import { findMatching } from '../server/questions/questions.queries.ts'
 import { insertBatch } from '../server/sync/answer-log.queries.ts'
 import { findHeld, requestsAnHour } from './load/held.ts'
 import { anyStudent } from './load/population.ts'
@@ -118,8 +117,8 @@ async function batchStatements(): Promise<Statement[]> {
 /** Compares draws with a process that caches questions, as ours does, and with one that does not. */
 async function compareDraws(): Promise<void> {
   const draw = (memory: QuestionMemory) => async (database: Kysely<Tables>) => {
-    const matching = await findMatching(database, filter)
-    await drawQuestions(database, filter, { limit: drawn, ...matching, memory })
+    const stock = await memory.findStock(database, filter)
+    await drawQuestions(database, { filter, stock, limit: drawn, memory })
   }
   const remembered = new QuestionMemory()
   await several(draw(remembered))

@@ -16,7 +16,7 @@ import { getOverview } from '../server/progress/progress.queries.ts'
 import { loadBank } from '../server/questions/bank.queries.ts'
 import { drawQuestions } from '../server/questions/draw.ts'
 import { QuestionMemory } from '../server/questions/question-memory.ts'
-import { findMatching, listQuestions } from '../server/questions/questions.queries.ts'
+import { listQuestions } from '../server/questions/questions.queries.ts'
 import { insertBatch } from '../server/sync/answer-log.queries.ts'
 import { quantile } from './load/arrivals.ts'
 import { demandMeasured } from './lib/measured.ts'
@@ -113,7 +113,7 @@ function unchecked(database: Database): Database {
 }
 
 async function draw(database: Database, memory: QuestionMemory): Promise<unknown> {
-  return drawQuestions(database, filter, { ...(await findMatching(database, filter)), limit: length, memory })
+  return drawQuestions(database, { filter, stock: await memory.findStock(database, filter), limit: length, memory })
 }
 
 async function answer(database: Database): Promise<unknown> {

@@ -1,19 +1,20 @@
 import { blueprintOf } from '@sabi/content/blueprint'
-import { subjectIds, type Question } from '@sabi/shared/content/question'
+import { subjectIds } from '@sabi/shared/content/question'
 import { candidatesFor, rankInDraw, type KnownOfStudent } from '@sabi/shared/plan/draw-rank'
 import type { Random } from '@sabi/shared/practice/random'
 import { drawSession } from '@sabi/shared/practice/sampler'
 import { maximumSessionLength, type QuestionFilter } from '@sabi/shared/subjects/calls'
 import type { Database } from '../database/database.ts'
-import type { QuestionMemory } from './question-memory.ts'
-import { probeCandidates, type Candidate, type Matching, type Probe } from './questions.queries.ts'
+import type { QuestionMemory, Stock } from './question-memory.ts'
+import { probeCandidates, type Candidate, type Probe } from './questions.queries.ts'
 
-/** Up to here all matching questions are candidates; beyond, as many are found by index as a draw can use. */
-const largestExactDraw = 5_000
 /** Candidates for each question wanted, so that enough are left when families have been taken out. */
 const candidatesPerQuestion = 4
 
-interface DrawOptions extends Matching {
+interface DrawOptions {
+  filter: QuestionFilter
+  /** What matches the filter. */
+  stock: Stock
   limit: number
   memory: QuestionMemory
   random?: Random
@@ -24,18 +25,15 @@ interface DrawOptions extends Matching {
 
 /**
  * Draws a random session that mirrors the papers by unit and share of calculations. It holds at most 100 questions, and
- * fewer than asked for only when fewer match. The same random numbers draw the same questions of the same bank.
+ * fewer than asked for only when fewer match. The same random numbers draw the same questions of the same bank. Returns each question as
+ * JSON, as students get it.
  */
 export async function drawQuestions(
   database: Database,
-  filter: QuestionFilter,
-  { limit, total, version, memory, random = Math.random, first, known }: DrawOptions,
-): Promise<Question[]> {
+  { filter, stock, limit, memory, random = Math.random, first, known }: DrawOptions,
+): Promise<string[]> {
   const count = Math.min(limit, maximumSessionLength)
-  const matching =
-    total <= largestExactDraw
-      ? await memory.listCandidates(database, filter, version)
-      : await findCandidates(database, { filter, count, random })
+  const matching = stock.candidates ?? (await findCandidates(database, { filter, count, random }))
   const drawn = drawSession({
     candidates: known === undefined ? matching : candidatesFor(known, { candidates: matching, count, first }),
     count,
@@ -44,7 +42,7 @@ export async function drawQuestions(
     first,
     ...(known !== undefined && { rankOf: (candidate: Candidate) => rankInDraw(candidate, known) }),
   })
-  return memory.listVersions(database, drawn)
+  return memory.listJson(database, drawn, stock.state)
 }
 
 interface Wanted {

@@ -21,10 +21,31 @@ export type Candidate = z.infer<typeof Candidate>
 const Matching = z.object({ total: z.int(), version: z.nullable(z.string()) })
 export type Matching = z.infer<typeof Matching>
 
+const BankState = z.object({ state: z.nullable(z.string()) })
+
 const ContentRow = z.object({ content: Question })
-const ComparedContent = z.object({ id: z.string(), hash: z.string(), content: z.nullable(Question) })
+const ComparedContent = z.object({
+  id: z.string(),
+  version: z.int(),
+  hash: z.string(),
+  content: z.nullable(Question),
+  state: z.nullable(z.string()),
+})
 const SkillRow = z.object({ skill: z.string() })
 const SubjectCounts = z.object({ questionCount: z.int(), topicCount: z.int(), examTypeCount: z.int() })
+
+/**
+ * Names what is published as this database has it. Every change names a new version in the row of the bank. The transaction that wrote
+ * the row tells apart a restored database, and the start of the server one that was failed over to, in which the name of a change that
+ * was lost may be given again.
+ */
+const bankState = sql`(select concat_ws(' ', current_version, xmin, pg_postmaster_start_time()) from bank)`
+
+/** The name of what is published now, which costs a draw less than anything else that it could ask; null before the first load. */
+export async function findBankState(database: Database): Promise<string | null> {
+  const { rows } = await typedSql(BankState)`select ${bankState} as state`.execute(database)
+  return rows[0]?.state ?? null
+}
 
 /** What matches; summed from the counts that are renewed with the bank. */
 export async function findMatching(database: Database, filter: QuestionFilter): Promise<Matching> {
@@ -81,13 +102,17 @@ export interface Believed {
   hash: string
 }
 
-/** The contents of these versions, published or not, in any order, but only if they differ from what the caller has. */
+/**
+ * The contents of these versions, published or not, in any order, but only if they differ from what the caller has. `state` is the one in
+ * which they were read.
+ */
 export async function listContents(
   database: Database,
   believed: readonly Believed[],
 ): Promise<z.infer<typeof ComparedContent>[]> {
   const { rows } = await typedSql(ComparedContent)`
-    select v.question_id as id, v.content_hash as hash, case when v.content_hash <> b.hash then v.content end as content
+    select v.question_id as id, v.version, v.content_hash as hash, case when v.content_hash <> b.hash then v.content end as content,
+           ${bankState} as state
     from unnest(
       ${believed.map(({ id }) => id)}::text[],
       ${believed.map(({ version }) => version)}::integer[],

@@ -11,6 +11,7 @@ import {
 import { listQuestionChanges } from '@sabi/shared/sync/question-calls'
 import { countStandings } from '@sabi/shared/plan/learner'
 import type { Platform } from '../platform/platform.ts'
+import { ReadyReply } from '../platform/http/ready-reply.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { serve, type Route } from '../platform/calls/serve.ts'
 import { mostReviews } from '../progress/memory.queries.ts'
@@ -19,7 +20,7 @@ import { changesSince } from './changes.ts'
 import { drawQuestions } from './draw.ts'
 import { foundQuestions } from './found-questions.ts'
 import { findNote } from './notes.queries.ts'
-import { QuestionMemory } from './question-memory.ts'
+import { QuestionMemory, type Stock } from './question-memory.ts'
 import {
   findMatching,
   findQuestionMadeFor,
@@ -42,19 +43,21 @@ export function questionRoutes({ database }: Platform, textbook: SearchTextbook)
   return [
     serve(listQuestionsCall, async ({ query }, { viewer, reads }) => {
       const { limit, offset, random, first, memory: choice, search, ...filter } = query
+      if (random && search === '') {
+        const isByMemory = viewer !== null && choice !== 'off'
+        const known = isByMemory
+          ? await readKnownOfStudent(reads, { userId: viewer.user.id, limit: reviewsForDraw })
+          : undefined
+        const stock = await memory.findStock(reads, filter)
+        return drawnReply(await drawQuestions(reads, { filter, stock, limit, first, memory, known }), stock)
+      }
       const matching = await findMatching(reads, filter)
       if (search !== '') {
         const found = await foundQuestions(reads, { textbook: await textbook(reads), search, filter })
         const questions = found.slice(offset, offset + limit)
         return { questions, total: found.length, version: matching.version ?? undefined }
       }
-      const isByMemory = random && viewer !== null && choice !== 'off'
-      const known = isByMemory
-        ? await readKnownOfStudent(reads, { userId: viewer.user.id, limit: reviewsForDraw })
-        : undefined
-      const questions = random
-        ? await drawQuestions(reads, filter, { limit, first, ...matching, memory, known })
-        : await listQuestions(reads, filter, { limit, offset })
+      const questions = await listQuestions(reads, filter, { limit, offset })
       return { questions, total: matching.total, version: matching.version ?? undefined }
     }),
 
@@ -103,4 +106,10 @@ export function questionRoutes({ database }: Platform, textbook: SearchTextbook)
       return { note: null }
     }),
   ]
+}
+
+/** The reply to a draw, of questions that are JSON already. */
+function drawnReply(questions: readonly string[], { total, version }: Stock): ReadyReply {
+  const empty = listQuestionsCall.reply.parse({ questions: [], total, version: version ?? undefined })
+  return new ReadyReply(JSON.stringify(empty).replace('"questions":[]', () => `"questions":[${questions.join(',')}]`))
 }

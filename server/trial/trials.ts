@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { seededRandom } from '@sabi/shared/practice/random'
 import { paperOf } from '@sabi/shared/practice/session'
-import type { SubjectId } from '@sabi/shared/content/question'
+import { ShownQuestion, type SubjectId } from '@sabi/shared/content/question'
 import { seedOf, Trial, trialLength } from '@sabi/shared/trial/trial'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { drawQuestions } from '../questions/draw.ts'
-import { QuestionMemory } from '../questions/question-memory.ts'
-import { findMatching, type Matching } from '../questions/questions.queries.ts'
+import { QuestionMemory, type Stock } from '../questions/question-memory.ts'
 import { listTopics } from '../questions/topics.queries.ts'
 
 /** Some 40 KB each. */
@@ -38,11 +37,10 @@ export class Trials {
     const key = seedOf(wanted)
     const kept = this.#kept.get(key)
     try {
-      const filter = filterOf(wanted)
-      const matching = await findMatching(database, filter)
-      if (kept !== undefined && kept.version === matching.version) return kept.trial
-      const trial = await this.#draw(database, wanted, matching)
-      if (trial !== null && matching.version !== null) this.#kept.set(key, { version: matching.version, trial })
+      const stock = await this.#memory.findStock(database, filterOf(wanted))
+      if (kept !== undefined && kept.version === stock.version) return kept.trial
+      const trial = await this.#draw(database, wanted, stock)
+      if (trial !== null && stock.version !== null) this.#kept.set(key, { version: stock.version, trial })
       return trial
     } catch (error) {
       if (kept === undefined) throw error
@@ -50,17 +48,19 @@ export class Trials {
     }
   }
 
-  async #draw(database: Database, wanted: WantedTrial, matching: Matching): Promise<Trial | null> {
+  async #draw(database: Database, wanted: WantedTrial, stock: Stock): Promise<Trial | null> {
     const { subject, topicId, draw } = wanted
     const [topic] = topicId === null ? [] : await listTopics(database, { id: topicId })
     if (topicId !== null && topic?.subject !== subject) return null
     const random = seededRandom(seedOf(wanted))
-    const questions = await drawQuestions(database, filterOf(wanted), {
-      ...matching,
+    const drawn = await drawQuestions(database, {
+      filter: filterOf(wanted),
+      stock,
       limit: trialLength,
       memory: this.#memory,
       random,
     })
+    const questions = drawn.map((json) => ShownQuestion.parse(JSON.parse(json)))
     if (questions.length === 0) return null
     return Trial.parse({
       subject,

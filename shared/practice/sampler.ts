@@ -71,7 +71,10 @@ function havePassages(candidates: readonly { id: string }[]): boolean {
   return isFound
 }
 
-function byRank<Candidate>(candidates: Candidate[], rankOf: ((candidate: Candidate) => number) | undefined): Candidate[] {
+function byRank<Candidate>(
+  candidates: Candidate[],
+  rankOf: ((candidate: Candidate) => number) | undefined,
+): Candidate[] {
   if (rankOf === undefined) return candidates
   return candidates
     .map((candidate) => ({ candidate, rank: rankOf(candidate) }))

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { pointsOf, type CallAllowance } from '../limits/call-allowance.ts'
 import type { Gate } from '../limits/gate.ts'
 import { networkOf } from '../http/network.ts'
+import { ReadyReply } from '../http/ready-reply.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Context, Cookies, Route, Viewer } from './serve.ts'
 
@@ -146,7 +147,7 @@ export class CallRunner {
 
   /** The reply with only the fields that the schema names. */
   replyOf(call: Call, result: unknown): unknown {
-    const sent = call.reply.parse(result)
+    const sent = call.reply.parse(result instanceof ReadyReply ? JSON.parse(result.json) : result)
     this.#noteReply(call, sent)
     return sent
   }

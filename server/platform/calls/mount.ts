@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRunner } from './call-runner.ts'
 import { EventStream, sendEvents } from '../http/event-stream.ts'
 import { asAttachment, FileStream, sendFileStream } from '../http/file-stream.ts'
-import { refuseOldClients, understoodBy } from './old-clients.ts'
+import { refuseOldClients, understandsAll, understoodBy } from './old-clients.ts'
+import { ReadyReply } from '../http/ready-reply.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Route } from './serve.ts'
 import { readForm } from '../http/upload.ts'
@@ -32,6 +33,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], runner: Ca
         const result = await runner.run(route, { request, reply, body: await bodyOf(call, request) })
         if (result instanceof EventStream) return sendEvents(reply, result, eventFor(call, request))
         if (result instanceof FileStream) return sendFileStream(reply, result)
+        if (result instanceof ReadyReply && understandsAll(request.headers))
+          return reply.type('application/json; charset=utf-8').send(result.json)
         if (call.givesFile) return sendFile(reply, DownloadedFile.parse(result))
         return reply.code(call.status ?? 200).send(understoodBy(request.headers, runner.replyOf(call, result)))
       },

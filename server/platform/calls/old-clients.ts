@@ -21,7 +21,12 @@ const contractOfEnglish = 2
  * entry in another, so they get no entries in Use of English. A single object that they ask for by its id stays as it is.
  */
 export function understoodBy(headers: IncomingHttpHeaders, reply: unknown): unknown {
-  return saysOlderThan(contractOfEnglish, headers) ? withoutEnglish(reply) : reply
+  return understandsAll(headers) ? reply : withoutEnglish(reply)
+}
+
+/** Returns whether the client understands every reply as it is. */
+export function understandsAll(headers: IncomingHttpHeaders): boolean {
+  return !saysOlderThan(contractOfEnglish, headers)
 }
 
 function withoutEnglish(part: unknown): unknown {

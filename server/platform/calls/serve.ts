@@ -4,6 +4,7 @@ import type { Turn } from '@sabi/shared/learners/turn'
 import type { Database } from '../../database/database.ts'
 import type { EventStream } from '../http/event-stream.ts'
 import type { FileStream } from '../http/file-stream.ts'
+import type { ReadyReply } from '../http/ready-reply.ts'
 
 /** The caller: the account of a valid session token. */
 export interface Viewer {
@@ -63,7 +64,7 @@ type ContextOf<C extends Call> = C['access'] extends 'visitor'
 type Handler<C extends Call> = (
   input: InputOf<C>,
   context: ContextOf<C>,
-) => Promise<ResultOf<C> | EventStream<EventOf<C>> | FileStream>
+) => Promise<ResultOf<C> | EventStream<EventOf<C>> | FileStream | ReadyReply>
 
 /** A call with its handler, ready to be mounted. */
 export interface Route {
