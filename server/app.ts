@@ -72,6 +72,9 @@ import { editRoutes } from './questions/edits.routes.ts'
 import { draftRoutes } from './imports/drafts.routes.ts'
 import { creationRoutes } from './imports/creation.routes.ts'
 import { importRoutes } from './imports/imports.routes.ts'
+import { mountPictures } from './questions/pictures/picture-page.ts'
+import { deleteUnusedPictures } from './questions/pictures/pictures.queries.ts'
+import { pictureRoutes } from './questions/pictures/pictures.routes.ts'
 import { previewRoutes } from './questions/preview.routes.ts'
 import { searchRoutes } from './questions/search.routes.ts'
 import type { SearchTextbook } from './questions/search-textbook.ts'
@@ -130,6 +133,7 @@ export function routesOf(
     ...creationRoutes(platform),
     ...editRoutes(platform, search),
     ...previewRoutes(),
+    ...pictureRoutes(platform),
     ...writtenQuestionRoutes(platform),
     ...syncRoutes(platform, log),
     ...progressRoutes(platform, log),
@@ -153,7 +157,13 @@ export function routesOf(
 export const forms: readonly PageForm[] = [...Object.values(accountForms), contactForm, setupForm, addAnswersForm]
 
 /** The purge of each feature's expired rows, for the housekeeping. */
-export const purges: readonly Purge[] = [deleteExpired, deleteOldMessages, deleteOldMails, deleteClosedClasses]
+export const purges: readonly Purge[] = [
+  deleteExpired,
+  deleteOldMessages,
+  deleteOldMails,
+  deleteClosedClasses,
+  deleteUnusedPictures,
+]
 
 /** The writers of each kind of mail, by feature. */
 export function lettersOf(platform: Platform): Letters {
@@ -178,7 +188,7 @@ export async function createApp(
   mountHealth(app, { check: readiness, tryToSave: () => tryToSave(platform.database) })
   const { gate, noteReply } = guard(app, platform, capacity)
   app.addHook('onRequest', async (request) => {
-    if ((/^\/(api|\.well-known)\//.test(routeOf(request)) || isForm(request)) && !hasStarted())
+    if ((/^\/(api|pictures|\.well-known)\//.test(routeOf(request)) || isForm(request)) && !hasStarted())
       throw new Refusal(503, 'The server is starting. Please try again in a moment.', { retryAfterSeconds: 2 })
   })
   tellHistory(app, platform.database)
@@ -205,6 +215,7 @@ export async function createApp(
   mountCertificate(app, platform.settings)
   mountManifest(app, shell)
   mountShareTarget(app, platform.settings.BASE_URL)
+  mountPictures(app, { database: platform.database, gate })
   const topicIds = shareWork(() => listTopicIds(platform.database))
   mountSiteMap(app, { settings: platform.settings, topicIds })
   mountPersonalPages(app, { shell, routes, runner })
@@ -241,7 +252,7 @@ function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
   app.addHook('onRequest', async (request, { raw }) => {
     if (isForm(request) || /^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
-    gate.admitPage(routeOf(request).startsWith('/assets/') ? 'files' : 'pages')
+    gate.admitPage(/^\/(assets|pictures)\//.test(routeOf(request)) ? 'files' : 'pages')
     raw.once('close', () => gate.leavePage())
   })
   app.addHook('onSend', async (_, { raw }, payload) => {

@@ -16,6 +16,8 @@ export type WrittenForm = Pick<
   hints?: readonly string[] | undefined
   /** Null removes the picture. If omitted, an edited question keeps its own. */
   imageUrl?: string | null | undefined
+  /** What the picture shows. If omitted, an edited question keeps its own. */
+  imageAlt?: string | undefined
   /** The subject that the topic must belong to; any if omitted. */
   subject?: Question['subject'] | undefined
 }
@@ -56,7 +58,7 @@ export function questionOfForm(
   // The author of a form can correct it, so nothing is left out with a warning.
   const [warning] = outcome.warnings
   return warning === undefined
-    ? { ...outcome, imageUrl }
+    ? { ...outcome, ...pictureOf({ imageUrl, imageAlt: form.imageAlt }) }
     : { place: 'form', reason: warning.reason, detail: warning.detail }
 }
 
@@ -80,12 +82,12 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
     form.reasons === undefined ? wrongPlaces.map((place) => previous.reasons[place] ?? null) : written.reasons
   const reasonPlaces = wrongPlaces.map((place, option) => (reasons[option] === previous.reasons[place] ? place : -1))
   const keptHints = text === previous.text ? previous.hints : []
-  const { rich: _, ...kept } = previous
+  const { rich: _, imageAlt, ...kept } = previous
   const rich = richForm({ previous, written, places, reasonPlaces })
   return {
     ...kept,
     subject: written.subject,
-    imageUrl,
+    ...pictureOf({ imageUrl, imageAlt: form.imageAlt ?? imageAlt }),
     text,
     options,
     correctOption,
@@ -98,6 +100,13 @@ export function editedQuestion(previous: Question, form: WrittenForm, topics: re
     hints: form.hints === undefined ? keptHints : written.hints,
     ...(Object.keys(rich).length === 0 ? {} : { rich }),
   }
+}
+
+function pictureOf({
+  imageUrl,
+  imageAlt,
+}: Pick<Question, 'imageUrl' | 'imageAlt'>): Pick<Question, 'imageUrl' | 'imageAlt'> {
+  return imageUrl === null || imageAlt === undefined ? { imageUrl } : { imageUrl, imageAlt }
 }
 
 interface Change {

@@ -139,6 +139,7 @@ const ShownQuestion = z.object({
   options: z.array(z.string()),
   correctOption: z.nullable(z.int()),
   imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
   figure: z.nullable(Figure),
   passage: z.nullable(Passage),
   rich: z.nullable(RichQuestion),
@@ -149,7 +150,7 @@ export type ShownQuestion = z.infer<typeof ShownQuestion>
 export async function listQuestionsShown(database: Database, ids: readonly string[]): Promise<ShownQuestion[]> {
   const { rows } = await typedSql(ShownQuestion)`
     select q.id, q.subject, v.content ->> 'text' as text, v.content -> 'options' as options, v.correct_option as "correctOption",
-           v.content ->> 'imageUrl' as "imageUrl", v.content -> 'figure' as figure, v.content -> 'passage' as passage, v.content -> 'rich' as rich
+           v.content ->> 'imageUrl' as "imageUrl", v.content ->> 'imageAlt' as "imageAlt", v.content -> 'figure' as figure, v.content -> 'passage' as passage, v.content -> 'rich' as rich
     from questions q join question_versions v on v.question_id = q.id and v.version = q.version
     where q.id = any (${ids}::text[])
   `.execute(database)

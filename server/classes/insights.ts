@@ -70,6 +70,12 @@ async function insightsOf(database: Database, work: ClassWork): Promise<Omit<Cla
   }
 }
 
-function shownOf({ figure, passage, rich, ...question }: ShownQuestion) {
-  return { ...question, figure: figure ?? undefined, passage: passage ?? undefined, rich: rich ?? undefined }
+function shownOf({ imageAlt, figure, passage, rich, ...question }: ShownQuestion) {
+  return {
+    ...question,
+    imageAlt: imageAlt ?? undefined,
+    figure: figure ?? undefined,
+    passage: passage ?? undefined,
+    rich: rich ?? undefined,
+  }
 }

@@ -33,6 +33,7 @@ import * as classes from './migrations/0031-classes.ts'
 import * as viewers from './migrations/0032-viewers.ts'
 import * as assignments from './migrations/0033-assignments.ts'
 import * as accountsWithoutEmail from './migrations/0034-accounts-without-email.ts'
+import * as pictures from './migrations/0035-pictures.ts'
 import type { Database } from './database.ts'
 import { typedSql } from './typed-sql.ts'
 
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0032-viewers': viewers,
   '0033-assignments': assignments,
   '0034-accounts-without-email': accountsWithoutEmail,
+  '0035-pictures': pictures,
 }
 
 const Migrated = z.object({ name: z.string() })

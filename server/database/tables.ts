@@ -161,6 +161,15 @@ export interface Tables extends ClassTables {
     held_by: DraftHold | null
     held_detail: Generated<string>
   }
+  /** Pictures of questions, as they are sent. */
+  pictures: {
+    address: string
+    bytes: Buffer
+    /** SHA-256 of the file that it was made from, which need not be read twice. */
+    source_hash: Buffer
+    /** When it was last uploaded, or put into a question or a draft. */
+    kept_at: ColumnType<Date, never, never>
+  }
   questions: {
     id: string
     version: number

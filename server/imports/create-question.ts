@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { inWords } from '../questions/edit-questions.ts'
 import { takeIn } from './import-questions.ts'
 import { formFormat } from './imports.queries.ts'
+import { demandPicture } from '../questions/pictures/take-in-pictures.ts'
 import { listQuestionsById } from '../questions/questions.queries.ts'
 import { listSyllabus } from '../questions/topics.queries.ts'
 
@@ -20,6 +21,7 @@ export async function createQuestion(database: Database, form: WrittenForm, crea
   const { questionOfForm } = await import('@sabi/content/exchange/edited-question')
   const written = questionOfForm(form, { topics: await listSyllabus(database) })
   if ('reason' in written) throw new Refusal(400, inWords(written))
+  await demandPicture(database, written.imageUrl)
   const { added, refused } = await takeIn(
     database,
     { format: formFormat, rowCount: 1, accepted: [{ ...written, source: writtenHere }], refused: [] },

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'
 import { testBank } from '../testing/test-bank.ts'
+import { uploadPicture } from '../testing/upload-picture.ts'
 import { importQuestions } from './import-questions.ts'
 import { runQuestionsCommand } from './questions-command.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
@@ -112,9 +113,10 @@ test.each(exportFormats)('a %s file is taken back with nothing to add', async (f
 
 test('before a file is made it is said how many questions it will hold, and why others stay behind', async () => {
   const drawn = testBank.questions.filter(({ id }) => id.startsWith('bio-1-')).slice(0, 2)
+  const imageUrl = await uploadPicture(server, administrator, 'Cell')
   for (const { id, text, options, correctOption, explanation, topicId, examType, difficulty } of drawn) {
     const words = { text: `${text} in a picture?`, options, correctOption, explanation, topicId, examType, difficulty }
-    await change('PUT', id, { ...words, imageUrl: '/pictures/cell.png' })
+    await change('PUT', id, { ...words, imageUrl, imageAlt: 'A cell' })
   }
   const left = [{ reason: 'A picture that is kept on the server cannot be taken along.', count: drawn.length }]
   const { written, left: others } = await summaryOf('?format=gift&subject=biology')

@@ -95,6 +95,7 @@ const WrongAnswer = z.object({
   text: z.string(),
   figure: z.nullable(Figure),
   imageUrl: z.nullable(z.string()),
+  imageAlt: z.nullable(z.string()),
   chosen: z.string(),
   /** Null if no option is right. */
   right: z.nullable(z.string()),
@@ -113,7 +114,7 @@ export async function listWrongAnswers(
   const { rows } = await typedSql(WrongAnswer)`
     select a.id as "answerId", a.question_id as "questionId", q.subject, q.topic_id as "topicId", a.answered_at as "answeredAt",
            v.content ->> 'text' as text, v.content -> 'figure' as figure, v.content ->> 'imageUrl' as "imageUrl",
-           v.content -> 'options' ->> a.option::integer as chosen,
+           v.content ->> 'imageAlt' as "imageAlt", v.content -> 'options' ->> a.option::integer as chosen,
            v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason,
            v.content -> 'passage' as passage
     from answers a

@@ -19,8 +19,14 @@ export async function readMistakes(database: Database, userId: string): Promise<
   const data = shown.flatMap(({ review, rightDays }) => {
     const answer = byId.get(review.answerId)
     if (answer === undefined) return []
-    const { figure, answeredAt } = answer
-    return { ...answer, figure: figure ?? undefined, answeredAt: answeredAt.toISOString(), rightDays }
+    const { figure, imageAlt, answeredAt } = answer
+    return {
+      ...answer,
+      figure: figure ?? undefined,
+      imageAlt: imageAlt ?? undefined,
+      answeredAt: answeredAt.toISOString(),
+      rightDays,
+    }
   })
   // Of a corrected passage, the text that the student saw last.
   const passages = new Map(

@@ -18,6 +18,7 @@ import {
   saveVersion,
   type StoredQuestion,
 } from './edits.queries.ts'
+import { demandPicture } from './pictures/take-in-pictures.ts'
 import { nextVersions, reviseBank } from './revisions.queries.ts'
 import { listSyllabus } from './topics.queries.ts'
 
@@ -27,7 +28,7 @@ export interface QuestionEdit {
   /** The version that was edited; the present one when left out. */
   version?: number | undefined
   /** The question keeps its place and its picture where they are not given. */
-  next: QuestionText & Partial<QuestionPlace> & Pick<WrittenForm, 'imageUrl' | 'subject'>
+  next: QuestionText & Partial<QuestionPlace> & Pick<WrittenForm, 'imageUrl' | 'imageAlt' | 'subject'>
   cause: string
   actor: Actor
   /** When the first report that led to it came; null where none did. */
@@ -45,7 +46,8 @@ export interface EditOutcome {
  * Publishes an edited question as its next version, and corrects the keys that the edit shows to be wrong, in the given
  * transaction or a new one. It takes the lock of the bank first and row locks after it. A deleted question stays
  * deleted, with its marks corrected; one in quarantine is listed again. Throws a 404 without such a question, a 409 if
- * it has another version by now, a 400 if the edit changes nothing or is not a valid question.
+ * it has another version by now, a 400 if the edit changes nothing, is not a valid question, or
+ * shows a picture that is not here.
  */
 export async function editQuestionAs(database: Database, edit: QuestionEdit): Promise<EditOutcome> {
   // LaTeX is as large as the rest of the server, so it is loaded with the first edit, before the lock of the bank is
@@ -61,6 +63,7 @@ export async function editQuestionAs(database: Database, edit: QuestionEdit): Pr
     const topics = await listSyllabus(transaction)
     const edited = editedQuestion(previous, withNext(previous, edit.next), topics)
     if ('reason' in edited) throw new Refusal(400, inWords(edited))
+    if (edited.imageUrl !== previous.imageUrl) await demandPicture(transaction, edited.imageUrl)
     if (isDeepStrictEqual(edited, previous)) throw new Refusal(400, 'Nothing in this question was changed.')
     const version = (await nextVersions(transaction, [edit.id])).get(edit.id) ?? previous.version + 1
     const question = { ...edited, version }

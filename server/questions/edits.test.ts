@@ -259,32 +259,6 @@ test('a question whose import was undone is not put back automatically', async (
   expect((await send('POST', `/api/admin/questions/${id}/restore`)).status).toBe(404)
 })
 
-const picture = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`
-
-// API-05
-test('keeps the picture that POST and PUT send, keeps it where PUT sends none, and removes it on null', async () => {
-  const text = 'What is the name of the apparatus in the diagram?'
-  const made = await send('POST', '/api/questions', { ...form, text, imageUrl: '/pictures/flask.png' })
-  const { id, imageUrl } = ShownQuestion.parse(made.body['question'])
-  expect([made.status, imageUrl]).toEqual([201, '/pictures/flask.png'])
-  const pictureAfter = async (body: object) => {
-    expect((await send('PUT', `/api/questions/${id}`, { ...form, text, ...body })).status).toBe(200)
-    return ShownQuestion.parse((await server.send(`/api/questions/${id}`)).body['question']).imageUrl
-  }
-  expect(await pictureAfter({ imageUrl: picture })).toBe(picture)
-  expect(await pictureAfter({ difficulty: 'hard' })).toBe(picture)
-  expect(await pictureAfter({ text: 'Which one is a flask?', imageUrl: null })).toBeNull()
-})
-
-// API-05
-test.each(['https://example.org/a.png', '//example.org/a.png', 'javascript:alert(1)', 'data:text/html;base64,PGI+'])(
-  'refuses %s as a picture, because a phone must not ask another site for it',
-  async (imageUrl) => {
-    const answer = await send('POST', '/api/questions', { ...form, text: 'Which flask is this?', imageUrl })
-    expect([answer.status, JSON.stringify(answer.body['fields'])]).toEqual([400, expect.stringContaining('imageUrl')])
-  },
-)
-
 // API-05
 test('says on the page of corrections who edited a question when PUT gives no cause', async () => {
   await send('PUT', '/api/questions/che-7-0', { ...form, topicId: 'che-7', text: 'Which is the gas?' })

@@ -76,6 +76,8 @@ export const sampleInputs: Record<string, (target: Belongings) => SampleInput> =
   'POST /api/question-generator/generations/:id/stop': ({ generationId }) => ({ params: { id: generationId } }),
   'GET /api/question-generator/progress': () => ({}),
   'POST /api/admin/preview': () => ({ body: { texts: ['$x^2$'] } }),
+  // A client sends a form in place of this.
+  'POST /api/admin/pictures': () => ({ body: { file: { name: 'cell.png', bytes: new Uint8Array(1) } } }),
   'GET /api/admin/written-questions': () => ({}),
   'POST /api/admin/written-questions/:id/publish': ({ madeQuestionId }) => ({ params: { id: madeQuestionId } }),
   'GET /api/search': () => ({ query: { search: 'heat' } }),

@@ -26,6 +26,7 @@ const HardQuestion = z.object({
   /** Null if no option is right. */
   correctOption: z.nullable(z.int()),
   imageUrl: z.nullable(z.string()),
+  imageAlt: z.optional(z.string()),
   figure: z.optional(Figure),
   passage: z.optional(Passage),
   rich: z.optional(z.pick(RichQuestion, { text: true, options: true })),

@@ -41,16 +41,21 @@ const question = fc
     isCalculation: fc.boolean(),
     family: fc.option(fc.constantFrom('m1', 'm2')),
     source: fc.constantFrom(null, 'A teacher in Jos'),
-    imageUrl: fc.option(fc.constant('/pictures/one.png')),
+    picture: fc.constantFrom(
+      { imageUrl: null },
+      { imageUrl: '/pictures/one.webp' },
+      { imageUrl: '/pictures/two.svg', imageAlt: 'A heart' },
+    ),
     origin: fc.constantFrom(undefined, 'variant' as const, 'model' as const),
     figure: fc.option(fc.record({ svg: fc.constant('<svg><path d="M0 0"/></svg>'), alt: plain })),
   })
-  .map(({ place, why, figure, origin, ...given }): Question => {
+  .map(({ place, why, figure, origin, picture, ...given }): Question => {
     const correctOption = place % given.options.length
     const reasons = given.options.map((_, index) => (index === correctOption ? null : (why[index] ?? null)))
     const html = richParts({ ...given, reasons })
     return {
       ...given,
+      ...picture,
       subject: 'mathematics',
       text: shown(given.text),
       options: given.options.map(shown),

@@ -23,6 +23,8 @@ export const Pack = z.object({
   families: runsOf(z.nullable(z.string())),
   sources: runsOf(z.nullable(z.string())),
   images: runsOf(z.nullable(z.string())),
+  /** What the pictures show; missing where no question has one with words. */
+  imageAlts: z.optional(runsOf(z.nullable(z.string()))),
   /** Missing where no question was made for a student, as in the packs of the bank. */
   origins: z.optional(runsOf(z.nullable(z.string()))),
   /** One digit a question, each. */
@@ -95,6 +97,7 @@ const figureTrait = 4
 /** A pack of questions, all of this subject. Throws where a question's HTML says something else than its text, or its id names another passage. */
 export function encodePack(subject: SubjectId, questions: readonly Question[]): Pack {
   const origins = questions.map(({ origin = null }) => origin)
+  const imageAlts = questions.map(({ imageAlt = null }) => imageAlt)
   return {
     format: 1,
     subject,
@@ -104,6 +107,7 @@ export function encodePack(subject: SubjectId, questions: readonly Question[]): 
     families: inRuns(questions.map(({ family }) => family)),
     sources: inRuns(questions.map(({ source }) => source)),
     images: inRuns(questions.map(({ imageUrl }) => imageUrl)),
+    ...(imageAlts.some((alt) => alt !== null) ? { imageAlts: inRuns(imageAlts) } : {}),
     ...(origins.some((origin) => origin !== null) ? { origins: inRuns(origins) } : {}),
     exams: digits(questions.map(({ examType }) => examTypes.indexOf(examType))),
     difficulties: digits(questions.map(({ difficulty }) => difficulties.indexOf(difficulty))),
@@ -125,6 +129,7 @@ export function decodePack(value: unknown): Question[] {
     family: outOfRuns(pack.families),
     source: outOfRuns(pack.sources),
     imageUrl: outOfRuns(pack.images),
+    imageAlt: outOfRuns(pack.imageAlts ?? []),
     origin: outOfRuns(pack.origins ?? []),
   }
   const passageById = new Map(pack.passages?.map((passage) => [passage.id, passage]))
@@ -154,6 +159,7 @@ export function decodePack(value: unknown): Question[] {
       family: columns.family[index],
       source: columns.source[index],
       imageUrl: columns.imageUrl[index],
+      imageAlt: columns.imageAlt[index] ?? undefined,
       origin: columns.origin[index] ?? undefined,
       passage: passageById.get(passageOf(id) ?? ''),
     })

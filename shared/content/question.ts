@@ -43,7 +43,7 @@ export const Question = z.object({
   subject: SubjectId,
   /** Counts up with every published change of this question; an answer names the version that was seen. */
   version: z.int().check(z.minimum(1)),
-  /** The picture of a question that was brought in from outside; our own carry a `figure`. */
+  /** The picture of a question from an administrator or an import, by its address here; our own carry a `figure`. Older ones are data URLs. */
   imageUrl: z.nullable(z.string()),
   examType: ExamType,
   /** The source of a question that is not one of our originals; null for those, which `sourceWords` describes. */
@@ -66,6 +66,8 @@ export const Question = z.object({
   hints: z.array(z.string()),
   rich: z.optional(RichQuestion),
   figure: z.optional(Figure),
+  /** What the picture shows, in words; missing for a picture from before these were required. */
+  imageAlt: z.optional(z.string()),
   /** The text that it is about, shared with other questions. */
   passage: z.optional(Passage),
   /** Set for a question generated for a student: a fresh variant of a proven template, or written by a model. */

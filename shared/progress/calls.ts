@@ -168,6 +168,7 @@ export const Mistake = z.object({
   text: z.string(),
   figure: z.optional(Figure),
   imageUrl: z.optional(z.nullable(z.string())),
+  imageAlt: z.optional(z.string()),
   chosen: z.string(),
   /** Null if no option is right. */
   right: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PictureAddress, PictureWords } from '../content/picture.ts'
 import { ShownQuestion, SubjectId } from '../content/question.ts'
 import { call } from '../contract/call.ts'
 import { QuestionId, TopicId, StoredNumber, wholeNumber, withoutNul } from '../contract/parameters.ts'
@@ -10,34 +11,33 @@ import { NewTopic, TopicWords } from './import-calls.ts'
 /** Why a version was made, as `/corrections` and the history of the question say it. */
 const Cause = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), withoutNul)
 
-/** Largest picture of a question, as the text of its data URL: about 150 KB. */
-const longestPicture = 200_000
-
-/** A picture that needs no other site: a path of this one, or the picture itself as a data URL. */
-const ImageUrl = z
-  .string()
-  .check(
-    z.maxLength(longestPicture),
-    z.regex(
-      /^(\/(?![/\\])[^\s\\]*|data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*)$/,
-      'must be a path on this site that starts with /, or a data URL of a PNG, JPEG, WebP or GIF',
-    ),
-  )
-
 const WrittenQuestion = z.extend(z.extend(QuestionText, QuestionPlace.shape), {
   /** Follows from the topic; one that contradicts it is refused (API-07). */
   subject: z.optional(SubjectId),
   /** Left out, a question that is edited keeps its picture; null removes it. */
-  imageUrl: z.optional(z.nullable(ImageUrl)),
+  imageUrl: z.optional(z.nullable(PictureAddress)),
+  /** Required with a picture. If it is left out, a question that is edited keeps the words of its picture. */
+  imageAlt: z.optional(PictureWords),
 })
+
+interface Pictured {
+  imageUrl?: string | null | undefined
+  imageAlt?: string | undefined
+}
+
+/** A picture that is chosen needs words, and nobody can take the words of one away. */
+const hasPictureWords = z.refine<Pictured>(
+  ({ imageUrl, imageAlt }) =>
+    imageUrl === null || (imageAlt !== '' && (imageUrl === undefined || imageAlt !== undefined)),
+  { error: 'Say in words what the picture shows', path: ['imageAlt'] },
+)
 
 export const createQuestion = call({
   method: 'POST',
   path: '/api/questions',
   access: 'admin',
   summary: 'Publishes a question that an administrator wrote, with the checks of an import',
-  body: WrittenQuestion,
-  bodyLimit: 512 * 1024,
+  body: WrittenQuestion.check(hasPictureWords),
   reply: success({ question: ShownQuestion }),
   status: 201,
 })
@@ -48,13 +48,14 @@ export const editQuestion = call({
   access: 'admin',
   summary: 'Publishes a changed version of a question; a changed key changes the marks of all answers to it',
   params: z.object({ id: QuestionId }),
-  body: z.extend(WrittenQuestion, {
-    /** Shown publicly on the page of corrections; by default, that an administrator edited the question. */
-    cause: z._default(Cause, 'An administrator edited this question.'),
-    /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
-    version: z.optional(StoredNumber),
-  }),
-  bodyLimit: 512 * 1024,
+  body: z
+    .extend(WrittenQuestion, {
+      /** Shown publicly on the page of corrections; by default, that an administrator edited the question. */
+      cause: z._default(Cause, 'An administrator edited this question.'),
+      /** The version that was edited: another one by now is a conflict (409). Without it the present one is meant. */
+      version: z.optional(StoredNumber),
+    })
+    .check(hasPictureWords),
   reply: success({ question: ShownQuestion, isKeyChanged: z.boolean() }),
 })
 

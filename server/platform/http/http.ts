@@ -53,7 +53,7 @@ export const serverErrorText = 'Server error. Please try again later.'
 
 /** Paths that browsers fetch for a page but never show as one: the replies of calls, and files. */
 const ofCall = /^\/api\//
-const ofFile = /^\/(assets|fonts|packs)\//
+const ofFile = /^\/(assets|fonts|packs|pictures)\//
 
 /** Hashes of the inline scripts and styles that pages may use. */
 interface InlineHashes {

@@ -188,5 +188,5 @@ function withoutSlash(path: string): string {
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !path.startsWith('/api/') && !path.startsWith('/packs/') && !path.startsWith('/assets/')
+  return !/^\/(api|packs|assets|pictures)\//.test(path)
 }
