@@ -31,7 +31,7 @@ export function HardestQuestions({ questions }: { questions: readonly HardQuesti
 }
 
 function WholeQuestion({ question }: { question: HardQuestion }) {
-  const { figure, imageUrl, passage, students } = question
+  const { passage, students } = question
   const options = question.options.map((text, option) => {
     const isRight = option === question.correctOption
     const chosen = question.chosen[option] ?? 0
@@ -42,7 +42,7 @@ function WholeQuestion({ question }: { question: HardQuestion }) {
   return (
     <div className={styles.whole}>
       {passage !== undefined && <PassageText passage={passage} gap={gapOf(question)} isFolded />}
-      <Figure figure={figure} imageUrl={imageUrl} />
+      <Figure of={question} />
       <ol className={styles.bars}>
         {options.map(({ text, html, isRight, letter, share }) => (
           <li key={letter}>

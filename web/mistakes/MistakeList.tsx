@@ -87,11 +87,11 @@ function OwnPassage({ id, passage }: { id: string; passage: Passage | undefined 
 }
 
 function Entry({ mistake }: { mistake: Mistake }) {
-  const { text, figure, imageUrl, chosen, right, reason, answeredAt, rightDays } = mistake
+  const { text, chosen, right, reason, answeredAt, rightDays } = mistake
   return (
     <>
       <RichText text={text} className={styles.question} />
-      <Figure figure={figure} imageUrl={imageUrl ?? null} />
+      <Figure of={mistake} />
       <dl className={styles.answers}>
         <div>
           <dt>Your answer</dt>

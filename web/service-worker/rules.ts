@@ -62,6 +62,9 @@ export function showsPronunciation(path: string): boolean {
 /** The cache for everything that belongs to no build. Pages read the notes in it. */
 export const dataCache = 'data'
 
+/** The beginning of the names of caches with pictures of questions, before the subject. Pages fill them. */
+export const pictureCache = 'pictures-'
+
 /** Where in that cache a file from another app waits. */
 export const sharedFile = '/shared-file'
 

@@ -12,6 +12,7 @@ import {
   isOwnPage,
   notesOf,
   orders,
+  pictureCache,
   sharedFile,
   shellPath,
   showsPronunciation,
@@ -56,7 +57,7 @@ self.addEventListener('fetch', (event) => {
     if (path === shareTarget.path) event.respondWith(share(event))
   } else if (documents.includes(path)) event.respondWith(page(event, path))
   else if (mode === 'navigate') event.respondWith(pages.test(path) ? page(event, shellPath) : elsewhere(event))
-  else if (path in sizes || path.startsWith('/assets/')) event.respondWith(file(event, path))
+  else if (path in sizes || /^\/(assets|pictures)\//.test(path)) event.respondWith(file(event, path))
   else if (notesOf(path) !== undefined || isChanging(path)) event.respondWith(data(event, path))
 })
 
@@ -117,7 +118,7 @@ async function quietly(download: () => Promise<boolean>): Promise<boolean> {
 /** Deletes the caches of earlier builds. A page holds a lock with its build's name while it is open. */
 async function dropUnused(): Promise<void> {
   for (const name of await caches.keys())
-    if (name !== entry && name !== dataCache)
+    if (name !== entry && name !== dataCache && !name.startsWith(pictureCache))
       await navigator.locks.request(name, { ifAvailable: true }, (lock) => lock && caches.delete(name))
 }
 

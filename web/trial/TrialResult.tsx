@@ -121,7 +121,7 @@ function Answer({ entry, number, chosen }: { entry: SessionQuestion; number: num
         </span>
       </summary>
       {question.passage !== undefined && <PassageText passage={question.passage} gap={gapOf(question)} isFolded />}
-      <Figure figure={question.figure} imageUrl={question.imageUrl} />
+      <Figure of={question} />
       <dl className={details.parts}>
         {chosen !== undefined && (
           <>

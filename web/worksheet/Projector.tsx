@@ -62,7 +62,7 @@ export function Projector({ paper, onClose }: ProjectorProps) {
       <div className={styles.question}>
         {question.passage !== undefined && <PassageText passage={question.passage} gap={gapOf(question)} />}
         <RichText text={question.text} html={question.rich?.text} />
-        <Figure figure={question.figure} imageUrl={question.imageUrl} />
+        <Figure of={question} />
         <ol className={styles.options}>
           {shownOrder.map((option, place) => (
             <li key={option} className={classNames(isAnswered && option === question.correctOption && styles.right)}>

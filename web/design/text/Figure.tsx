@@ -1,17 +1,22 @@
 import { useState } from 'react'
+import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { useTrustedHtml } from './trusted-html.ts'
 import styles from './Figure.module.css'
 
 interface FigureProps {
-  figure?: { svg: string; alt: string } | undefined
-  imageUrl: string | null
+  /** The question. */
+  of: {
+    figure?: { svg: string; alt: string } | undefined
+    imageUrl?: string | null | undefined
+    imageAlt?: string | undefined
+  }
 }
 
-/** The figure of a question: a drawing, an external picture, or nothing. */
-export function Figure({ figure, imageUrl }: FigureProps) {
+/** The figure of a question: a drawing, a picture, or nothing. */
+export function Figure({ of: { figure, imageUrl, imageAlt = 'Figure for this question' } }: FigureProps) {
   if (figure !== undefined) return <Drawing {...figure} />
-  return imageUrl === null ? null : <Picture key={imageUrl} url={imageUrl} />
+  return imageUrl ? <Picture key={imageUrl} src={imageUrl} alt={imageAlt} /> : null
 }
 
 /** The SVG comes from the build of the bank, never from user input. */
@@ -19,22 +24,30 @@ function Drawing({ svg, alt }: { svg: string; alt: string }) {
   return <div role="img" aria-label={alt} className={styles.drawing} dangerouslySetInnerHTML={useTrustedHtml(svg)} />
 }
 
-/** A tap enlarges it. Without it the question can still be answered. */
-function Picture({ url }: { url: string }) {
+/** A tap enlarges it. If it can't be loaded, its words take its place. */
+function Picture({ src, alt }: { src: string; alt: string }) {
   const [isLarge, setIsLarge] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  if (isMissing) return <p className={styles.missing}>Picture not saved on this phone. You can still answer.</p>
+  if (isMissing)
+    return (
+      <div className={styles.missing}>
+        <p>{alt}</p>
+        <Button variant="secondary" onClick={() => setIsMissing(false)}>
+          Load the picture
+        </Button>
+      </div>
+    )
   return (
     <button
       type="button"
       className={styles.figure}
-      aria-label={isLarge ? 'Show the picture smaller' : 'Show the picture larger'}
+      title={isLarge ? 'Show smaller' : 'Show larger'}
       aria-expanded={isLarge}
       onClick={() => setIsLarge(!isLarge)}
     >
       <img
-        src={url}
-        alt="Figure for this question"
+        src={src}
+        alt={alt}
         className={classNames(styles.picture, isLarge && styles.large)}
         onError={() => setIsMissing(true)}
       />

@@ -60,6 +60,7 @@ describe('questions on the phone', () => {
       family: 'm1',
       isCalculation: true,
       imageUrl: '/one.png',
+      imageAlt: 'A cell',
       rich: { text: '<math><mi>x</mi></math>', options: [null, '<math><mi>y</mi></math>', null, null] },
       figure: { svg: '<svg></svg>', alt: 'A line' },
     })

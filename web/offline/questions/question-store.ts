@@ -120,6 +120,13 @@ export async function readQuestions(ids: readonly string[]): Promise<Question[]>
   return rows.flatMap(questionsOf)
 }
 
+/** The addresses of the pictures of a subject's questions. Rejects if they can't be read. */
+export async function pictureAddresses(subject: SubjectId): Promise<Set<string>> {
+  const database = await withTimeout(questionsDatabase(), writeDeadlineMs)
+  const rows = await withTimeout(database.getAllFromIndex('questions', 'subject', subject), writeDeadlineMs)
+  return new Set(rows.flatMap(({ imageurl }) => (imageurl?.startsWith('/') ? imageurl : [])))
+}
+
 /** All questions of a subject on the phone. */
 export async function questionsOfSubject(subject: SubjectId): Promise<Question[]> {
   const rows = await read<StoredQuestion[]>([], (database) => database.getAllFromIndex('questions', 'subject', subject))
@@ -181,7 +188,8 @@ export async function noteWhole(subject: SubjectId, version: string, stamp: Meta
 
 /**
  * 'cleared' means that the student removed the questions: none are downloaded unasked. 'mix' is the version of the bank
- * that the mixed questions come from, 'mixIds' their ids. `signed:` is what the site signed of a subject.
+ * that the mixed questions come from, 'mixIds' their ids. `signed:` is what the site signed of a subject, `pictures:` the version of
+ * its questions whose pictures are all here.
  */
 type NoteKey =
   | 'lastSync'
@@ -193,6 +201,7 @@ type NoteKey =
   | 'mixIds'
   | `pack:${SubjectId}`
   | `signed:${SubjectId}`
+  | `pictures:${SubjectId}`
 
 /** The value of a metadata key; null if there is none. */
 export async function findNote(key: NoteKey): Promise<Metadata['value'] | null> {
@@ -276,13 +285,14 @@ function* inBatches<T>(list: readonly T[]) {
 }
 
 function rowOf(question: Question): StoredQuestion {
-  const { correctOption, topicId, examType, imageUrl, canShuffle, isCalculation, ...same } = question
+  const { correctOption, topicId, examType, imageUrl, imageAlt, canShuffle, isCalculation, ...same } = question
   return {
     ...same,
     correctoption: correctOption,
     topicid: topicId,
     examtype: examType,
     imageurl: imageUrl,
+    imagealt: imageAlt,
     canshuffle: canShuffle,
     iscalculation: isCalculation,
   }
@@ -290,13 +300,14 @@ function rowOf(question: Question): StoredQuestion {
 
 function questionsOf(row: StoredQuestion | undefined): Question[] {
   if (row === undefined) return []
-  const { correctoption, topicid, examtype, imageurl, canshuffle, iscalculation, ...same } = row
+  const { correctoption, topicid, examtype, imageurl, imagealt, canshuffle, iscalculation, ...same } = row
   const parsed = Question.safeParse({
     ...same,
     correctOption: correctoption,
     topicId: topicid,
     examType: examtype,
     imageUrl: imageurl,
+    imageAlt: imagealt,
     canShuffle: canshuffle,
     isCalculation: iscalculation,
   })

@@ -20,6 +20,7 @@ import {
   type Delivery,
   type Progress,
 } from './question-arrival.ts'
+import { bringPictures, dropPictures } from './kept-pictures.ts'
 import { bringMix } from './mixed-questions.ts'
 import { alone } from './one-at-a-time.ts'
 import { fetchIndex } from './question-fetch.ts'
@@ -111,7 +112,10 @@ const corrections = { progress: { expect: () => undefined, written: () => undefi
 
 /** Removes all questions from the phone; none are downloaded unasked afterwards. Rejects if that fails. */
 export function clearSavedQuestions(): Promise<void> {
-  return alone(clearQuestions)
+  return alone(async () => {
+    await clearQuestions()
+    await dropPictures()
+  })
 }
 
 interface Round {
@@ -140,6 +144,7 @@ async function sync(round: Round): Promise<SyncResult> {
     // The questions are here anyway; the next check tries again.
     await bringNotes(wanted, version, rules).catch(() => undefined)
     await bringStatements(wanted, rules.send).catch(() => undefined)
+    await bringPictures(wanted, rules).catch(() => undefined)
     if (end !== 'partly') await noteSync(version)
     // While there is space: a full disk can't write out a log of thousands of questions.
     if (end !== 'current') await beginFreshLog().catch(() => undefined)

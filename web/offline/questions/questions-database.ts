@@ -13,7 +13,7 @@ export type StoredQuestion = { [Field in keyof Question as Lowercase<Field>]: Qu
 export interface Metadata {
   /**
    * lastSync, questionVersion, questionCount, cleared, stamp, mix, mixIds, `pack:` with a subject whose questions
-   * are all here, and `signed:` with a subject of which the site's statement is here.
+   * are all here, `signed:` with a subject of which the site's statement is here, and `pictures:` with one whose pictures are.
    */
   key: string
   value: string | number

@@ -50,7 +50,7 @@ export function AnswerDetails({ entry, number, chosen, isMarked, isWithHint, isO
       {question.passage !== undefined && !isUnfolded && (
         <PassageText passage={question.passage} gap={gapOf(question)} isFolded />
       )}
-      <Figure figure={question.figure} imageUrl={question.imageUrl} />
+      <Figure of={question} />
       <dl className={styles.parts}>
         {isUnfolded ? <AllOptions entry={entry} chosen={chosen} /> : <TwoAnswers entry={entry} chosen={chosen} />}
         <Why entry={entry} chosen={chosen} />

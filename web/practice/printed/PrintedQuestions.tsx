@@ -26,7 +26,7 @@ export function PrintedQuestions({ paper, columns = 2, above, below }: PrintedQu
           {above?.[place]}
           <PrintedPassage questions={inOrder} place={place} />
           <RichText text={question.text} html={question.rich?.text} />
-          <Figure figure={question.figure} imageUrl={question.imageUrl} />
+          <Figure of={question} />
           <ol className={styles.options}>
             {shownOrder.map((option) => (
               <li key={option}>

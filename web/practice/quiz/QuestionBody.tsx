@@ -35,13 +35,13 @@ export function QuestionBody(props: QuestionBodyProps) {
 }
 
 function Asked({ entry, chosen, isExplained, onChoose, field, children }: QuestionBodyProps) {
-  const { text, rich, figure, imageUrl } = entry.question
+  const { text, rich } = entry.question
   return (
     <>
       <div className={styles.text}>
         <RichText text={text} html={rich?.text} />
       </div>
-      <Figure figure={figure} imageUrl={imageUrl} />
+      <Figure of={entry.question} />
       <Options entry={entry} chosen={chosen} isExplained={isExplained} onChoose={onChoose} field={field} />
       {children}
     </>

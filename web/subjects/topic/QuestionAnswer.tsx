@@ -15,7 +15,7 @@ export function QuestionAnswer({ question }: { question: ShownQuestion }) {
   return (
     <div className={styles.answer}>
       {question.passage !== undefined && <PassageText passage={question.passage} gap={gapOf(question)} isFolded />}
-      <Figure figure={question.figure} imageUrl={question.imageUrl} />
+      <Figure of={question} />
       <ol className={styles.options}>
         {options.map((option, index) => (
           <li key={option} className={classNames(styles.option, index === correctOption && styles.key)}>

@@ -15,11 +15,11 @@ export function QuestionSheet({ questions, start }: QuestionSheetProps) {
   return (
     <>
       <ol className={styles.questions} start={start}>
-        {questions.map(({ id, text, figure, imageUrl, options, rich }, place) => (
+        {questions.map(({ id, text, options, rich, ...figure }, place) => (
           <li key={id}>
             <PrintedPassage questions={questions} place={place} />
             <RichText text={text} html={rich?.text} />
-            <Figure figure={figure} imageUrl={imageUrl} />
+            <Figure of={figure} />
             <ol className={styles.options}>
               {options.map((option, index) => (
                 <li key={option}>
