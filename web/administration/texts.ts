@@ -70,5 +70,8 @@ export const fieldTexts = {
   lastDay: 'The last day is before the first. Enter a later one',
   cause: 'Say why you are changing it',
   file: 'Choose a file',
+  pictureTooLarge: 'This picture has more than 10 MB. Choose a smaller one',
+  pictureComing: 'Wait until the picture is uploaded',
+  pictureWords: 'Say in words what the picture shows',
   explanation: 'Write the explanation',
 }

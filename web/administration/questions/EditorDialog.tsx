@@ -25,12 +25,14 @@ export interface EditorDialogProps {
   /** Saves the text over the version that was seen, and shows a toast. Throws on failure. */
   send: (text: QuestionText, version: number | undefined) => Promise<void>
   onClose: () => void
+  /** The picture in the preview, if it can be changed. */
+  picture?: { imageUrl: string | null; imageAlt: string | undefined }
   /** Additional fields. */
   children?: ReactNode | ((errorOf: (field: string) => string | undefined) => ReactNode)
 }
 
 /** Edits a question, with a preview. What was typed stays until it is saved or discarded. */
-export function EditorDialog({ title, question, action, check, send, onClose, children }: EditorDialogProps) {
+export function EditorDialog({ title, question, action, check, send, onClose, picture, children }: EditorDialogProps) {
   const editor = useEditor({ question, check, send, onClose })
   const { draft, errors, attempt, errorOf, oldKeyNamed: oldKey } = editor
   const submit = (event: FormEvent) => {
@@ -47,7 +49,7 @@ export function EditorDialog({ title, question, action, check, send, onClose, ch
             <QuestionFields draft={draft} onChange={editor.change} errorOf={errorOf} />
             {typeof children === 'function' ? children(errorOf) : children}
           </div>
-          <Preview draft={draft} />
+          <Preview draft={draft} figure={{ ...question, ...picture }} />
         </div>
         <output>
           {editor.isKeyChanged && <Banner tone="warn">{administrationTexts.keyChanges}</Banner>}

@@ -1,13 +1,20 @@
+import type { ComponentProps } from 'react'
 import { optionLetter } from '@sabi/shared/content/option-letter'
 import { Badge } from '../../design/Badge.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import { useIsOnline } from '../../platform/server/connection.ts'
+import { Figure } from '../../design/text/Figure.tsx'
 import type { QuestionDraft } from './question-draft.ts'
 import styles from './Questions.module.css'
 import { usePreview } from './usePreview.ts'
 
-/** The question as students will see it. */
-export function Preview({ draft }: { draft: QuestionDraft }) {
+interface PreviewProps {
+  draft: QuestionDraft
+  figure: ComponentProps<typeof Figure>['of']
+}
+
+/** The question as students will see it, as wide as on a phone. */
+export function Preview({ draft, figure }: PreviewProps) {
   const { text, options, correctOption, explanation, reasons } = draft
   const previewOf = usePreview([...new Set([text, ...options, explanation, ...reasons])])
   const isOnline = useIsOnline()
@@ -21,6 +28,7 @@ export function Preview({ draft }: { draft: QuestionDraft }) {
       <h3>As students see it</h3>
       {!isOnline && <p className={styles.muted}>You need a connection to see formulas.</p>}
       <p className={styles.stem}>{shown(text)}</p>
+      <Figure of={figure} />
       <ul className={styles.options}>
         {options.map((option, index) => (
           // oxlint-disable-next-line no-array-index-key

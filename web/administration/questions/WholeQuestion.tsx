@@ -3,6 +3,7 @@ import { gapOf } from '@sabi/shared/content/passage-order'
 import type { ShownQuestion } from '@sabi/shared/content/question'
 import { Badge } from '../../design/Badge.tsx'
 import { PassageText } from '../../design/passage/PassageText.tsx'
+import { Figure } from '../../design/text/Figure.tsx'
 import { RichText } from '../../design/text/RichText.tsx'
 import styles from './Questions.module.css'
 
@@ -15,6 +16,7 @@ export function WholeQuestion({ question }: { question: ShownQuestion }) {
       <p className={styles.stem}>
         <RichText text={text} html={rich?.text} />
       </p>
+      <Figure of={question} />
       <ul className={styles.options}>
         {options.map((option, index) => (
           <li key={option}>
