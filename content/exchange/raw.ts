@@ -32,8 +32,8 @@ export interface RawRow {
   hasFigure?: boolean
   /** The figure in the file, if it is one that we could have made. */
   figure?: Figure
-  /** The picture itself, as a data URL. */
-  picture?: string
+  /** The picture itself as a data URL, or its address here, and what it shows. */
+  picture?: { url: string; alt: string }
   /** Fields that one of our exports added to the question. */
   beside?: Beside
   /** The names of non-empty fields that the reader does not support. */
@@ -71,6 +71,10 @@ export const reasonWords = {
   damaged: 'Some characters are damaged and cannot be repaired.',
   'formula-broken': 'A formula cannot be read.',
   'figure-missing': 'The question needs a figure that is missing.',
+  'picture-without-words': 'A picture needs words for students who cannot see it. Write them in imageAlt.',
+  'picture-unusable': 'The picture cannot be used.',
+  'picture-unknown':
+    'The picture is not on this site, or no question showed it for a day. Put the picture itself in the file.',
   'context-missing': 'The question refers to a passage, a table or a list that is missing.',
   'emphasis-missing': 'The question refers to words that are underlined or in italics, but there are none.',
   'date-for-number': 'A spreadsheet turned this into a date. Format the column as text and type it again.',

@@ -118,7 +118,7 @@ test('before a file is made it is said how many questions it will hold, and why 
     const words = { text: `${text} in a picture?`, options, correctOption, explanation, topicId, examType, difficulty }
     await change('PUT', id, { ...words, imageUrl, imageAlt: 'A cell' })
   }
-  const left = [{ reason: 'A picture that is kept on the server cannot be taken along.', count: drawn.length }]
+  const left = [{ reason: 'GIFT cannot hold pictures.', count: drawn.length }]
   const { written, left: others } = await summaryOf('?format=gift&subject=biology')
   expect(drawn.length).toBe(2)
   expect(others).toEqual(left)

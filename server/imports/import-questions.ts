@@ -8,6 +8,7 @@ import { transact } from '../database/transact.ts'
 import { lockBank } from '../questions/bank.queries.ts'
 import { draftOf, shownDraft } from './draft-question.ts'
 import { insertDrafts } from './drafts.queries.ts'
+import { takeInPicturesOf } from './import-pictures.ts'
 import { insertImport, type formFormat } from './imports.queries.ts'
 import { publishFresh, sortOut, type Unfit } from './publish-questions.ts'
 import { readFileApart } from './read-file.ts'
@@ -41,7 +42,7 @@ export async function importQuestions(
     ...(keyBase === undefined ? {} : { keyBase }),
     ...(names === undefined ? {} : { names }),
   }
-  const { unknownNames, ...ready } = await readFileApart({ file, context })
+  const { unknownNames, ...ready } = await takeInPicturesOf(database, await readFileApart({ file, context }))
   const outcome = await takeIn(database, ready, { ...by, dryRun, publish })
   const titleOf = (id: string) => topics.find((topic) => topic.id === id)?.title ?? id
   return {

@@ -20,5 +20,10 @@ export const PictureAddress = z
     ),
   )
 
+/** The type of the picture at an address. */
+export function typeOfPicture(address: string): 'image/webp' | 'image/svg+xml' {
+  return address.endsWith('.svg') ? 'image/svg+xml' : 'image/webp'
+}
+
 /** All that a picture shows that the question needs, in words, for students who cannot see it. */
 export const PictureWords = z.string().check(z.trim(), z.maxLength(longestPictureWords), withoutNul)

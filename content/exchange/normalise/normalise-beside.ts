@@ -17,7 +17,11 @@ export function fitsBeside(words: Words, beside: Beside | undefined): boolean {
  * that were changed since; then the stricter rules apply.
  */
 export function withBeside(made: Made, { beside, figure, picture }: RawRow): Made {
-  const question = { ...made, imageUrl: picture ?? null, ...(figure === undefined ? {} : { figure }) }
+  const question = {
+    ...made,
+    ...(picture === undefined ? {} : { imageUrl: picture.url, imageAlt: picture.alt }),
+    ...(figure === undefined ? {} : { figure }),
+  }
   if (beside === undefined) return question
   const { family, canShuffle, isCalculation, origin } = beside
   const { rich: _, ...plain } = question

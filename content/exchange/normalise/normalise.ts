@@ -70,6 +70,7 @@ function questionOf(row: RawRow, { bases, letterColumns, isNumbered, context }: 
 /** A question exported from here must still have what it had. Its words are known to need nothing else. */
 function missingFrom(texts: Texts, row: RawRow, options: readonly string[]): Fault | null {
   const { beside, figure, picture, hasFigure = figure !== undefined || picture !== undefined } = row
+  if (picture?.alt === '') return fault('picture-without-words', texts.stem.text)
   if (beside?.isDrawn === true && !hasFigure) return fault('figure-missing', 'the figure of this question is missing')
   const words = { text: texts.stem.text, options: [...options], explanation: texts.explanation.text }
   return fitsBeside(words, beside) ? null : missingIn(texts, { ...row, hasFigure })

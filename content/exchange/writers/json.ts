@@ -17,6 +17,7 @@ export function writeJson(questions: readonly Question[]): string {
     source: sourceWords(question),
     ...(question.figure === undefined ? {} : { figure: question.figure }),
     ...(question.imageUrl === null ? {} : { imageUrl: question.imageUrl }),
+    ...(question.imageAlt === undefined ? {} : { imageAlt: question.imageAlt }),
     ...besideOf(question),
   }))
   return `${JSON.stringify({ questions: records }, null, 2)}\n`

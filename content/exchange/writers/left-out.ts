@@ -35,8 +35,6 @@ export function countedReasons(left: readonly LeftOut[]): { reason: string; coun
 function faultOf(format: ExportFormat, question: Question): string | null {
   const name = exportFormatNames[format]
   const { imageUrl, figure } = question
-  if (imageUrl !== null && !imageUrl.startsWith('data:'))
-    return 'A picture that is kept on the server cannot be taken along.'
   if (imageUrl !== null && !holds[format].pictures) return `${name} cannot hold pictures.`
   if (figure !== undefined && !holds[format].figures) return `${name} cannot hold drawings.`
   return format === 'gift' ? faultInGift(question) : null

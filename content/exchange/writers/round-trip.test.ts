@@ -219,10 +219,18 @@ test('mathematics that says something else than the words beside it does not com
   expect(accepted[0]?.warnings).toMatchObject([{ warning: 'typeset-dropped' }])
 })
 
-test('pictures stay in JSON', async () => {
-  const pictured = { ...made, imageUrl: 'data:image/png;base64,iVBORw0KGgo=' }
-  const { accepted } = await throughFile('json', [pictured])
-  expect(accepted.map(withoutPlace)).toEqual([imported(pictured)])
+test.each(['data:image/webp;base64,iVBORw0KGgo=', `/pictures/${'a1'.repeat(16)}.svg`])(
+  '%s stays in JSON with its words',
+  async (imageUrl) => {
+    const pictured = { ...made, imageUrl, imageAlt: 'A spring balance' }
+    const { accepted } = await throughFile('json', [pictured])
+    expect(accepted.map(withoutPlace)).toEqual([imported(pictured)])
+  },
+)
+
+test('a picture without words is refused', async () => {
+  const { refused } = await throughFile('json', [{ ...made, imageUrl: 'data:image/webp;base64,iVBORw0KGgo=' }])
+  expect(refused).toMatchObject([{ reason: 'picture-without-words' }])
 })
 
 test('questions that differ only in their drawing stay two', async () => {

@@ -1,4 +1,4 @@
-import { PictureAddress } from '@sabi/shared/content/picture'
+import { PictureAddress, typeOfPicture } from '@sabi/shared/content/picture'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../database/database.ts'
@@ -8,7 +8,6 @@ import { findPicture } from './pictures.queries.ts'
 
 const megabyte = 1024 * 1024
 const mostInMemory = 8 * megabyte
-const types = { webp: 'image/webp', svg: 'image/svg+xml' } as const
 const aYear = 'public, max-age=31536000, immutable'
 /** An SVG that is opened by its address is a document: this one may do nothing. */
 const rules = "default-src 'none'; sandbox; frame-ancestors 'none'"
@@ -24,7 +23,7 @@ export function mountPictures(app: FastifyInstance, { database, gate }: { databa
     if (bytes === null) return sendError(reply, 404, 'Not found.')
     known.set(address, bytes)
     return reply
-      .type(address.endsWith('svg') ? types.svg : types.webp)
+      .type(typeOfPicture(address))
       .header('Cache-Control', aYear)
       .header('Content-Security-Policy', rules)
       .send(bytes)

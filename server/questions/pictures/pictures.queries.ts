@@ -26,6 +26,17 @@ export async function findPicture(database: Database, address: string): Promise<
   return row?.bytes ?? null
 }
 
+/** The pictures at these addresses, as far as they are here. */
+export async function listPictures(database: Database, addresses: readonly string[]): Promise<Map<string, Buffer>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('pictures')
+    .select(['address', 'bytes'])
+    .where(sql<boolean>`address = any(${addresses}::text[])`)
+    .execute()
+  return new Map(rows.map(({ address, bytes }) => [address, bytes]))
+}
+
 /** Of these addresses those of a picture, which stays for a day although no question shows it yet. */
 export async function keepPictures(database: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await typedSql(KeptAddress)`

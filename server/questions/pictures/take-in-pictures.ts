@@ -6,6 +6,8 @@ import { insertPicture, keepPictures, keepPicturesOfSources } from './pictures.q
 import { readPictures, type ReadPicture } from './read-picture.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
+const atOnce = 20
+
 /** The address of a stored picture, or why it can't be used. */
 export type TakenPicture = { imageUrl: string } | { unusable: string }
 
@@ -28,11 +30,19 @@ export async function takeInPictures(database: Database, files: readonly Uint8Ar
     return imageUrl === undefined ? undefined : { imageUrl }
   })
   const unknown = sources.filter((_, place) => taken[place] === undefined)
-  const read = (await readPictures(unknown.map(({ bytes }) => bytes)))[Symbol.iterator]()
+  const read = (await readAll(unknown.map(({ bytes }) => bytes)))[Symbol.iterator]()
   const outcomes: TakenPicture[] = []
   for (const [place, { hash }] of sources.entries())
     outcomes.push(taken[place] ?? (await store(database, hash, read.next().value)))
   return outcomes
+}
+
+/** Some at a time, since a separate process has a limit of time. */
+async function readAll(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
+  const read: ReadPicture[] = []
+  for (let start = 0; start < files.length; start += atOnce)
+    read.push(...(await readPictures(files.slice(start, start + atOnce))))
+  return read
 }
 
 async function store(database: Database, sourceHash: Buffer, read: ReadPicture | undefined): Promise<TakenPicture> {

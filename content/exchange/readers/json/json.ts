@@ -1,3 +1,4 @@
+import { largestPictureUpload, PictureWords } from '@sabi/shared/content/picture'
 import { Beside, besideFields } from '../../beside.ts'
 import { checkedFigure } from '../../figure-markup.ts'
 import type { UsualIndex } from '../../key.ts'
@@ -27,14 +28,16 @@ const ownFields: ReadonlySet<string> = new Set([
   'difficulty',
   'source',
   'imageUrl',
+  'imageAlt',
 ])
 
 /** Additional fields of our exports. */
 const exportedFields: ReadonlySet<string> = new Set([...ownFields, ...besideFields, 'reasons', 'hints', 'figure'])
 const ownNames = [...ownFields, 'reasons'].map(plainName)
-const picture = /^data:image\/(?:png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$/
-/** Same as the limit for a picture in a form. */
-const longestPicture = 200_000
+/** A picture in the file, or one that is on this site. */
+const picture =
+  /^(?:data:image\/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*|\/pictures\/[\da-f]{32}\.(?:webp|svg))$/
+const longestPicture = Math.ceil(largestPictureUpload * (4 / 3)) + 100
 
 /**
  * Reads our own JSON: `{"questions": [{text, options, correctOption, …}]}` or the list itself. `correctOption` counts from 0 unless the
@@ -139,10 +142,11 @@ function partsBeside(value: Record<string, unknown>, fields: Fields): Pick<RawRo
   const figure = typeof svg === 'string' && typeof alt === 'string' ? checkedFigure(svg, alt) : null
   if (figure !== null) fields.markRead('figure')
   const url = typeof value.imageUrl === 'string' && value.imageUrl.length <= longestPicture ? value.imageUrl : ''
+  const words = PictureWords.safeParse(value.imageAlt).data ?? ''
   return {
     ...(beside === undefined ? {} : { beside }),
     ...(figure === null ? {} : { figure }),
-    ...(picture.test(url) ? { picture: url } : {}),
+    ...(picture.test(url) ? { picture: { url, alt: words } } : {}),
   }
 }
 
