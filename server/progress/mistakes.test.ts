@@ -46,7 +46,7 @@ test('has the figure of a question, or the address of its picture', async () => 
   const figure = { svg: '<svg><path d="M0 0h9"/></svg>', alt: 'A line' }
   for (const [id, part] of [
     ['bio-3-1', { figure }],
-    ['bio-3-2', { imageUrl: '/pictures/heart.png' }],
+    ['bio-3-2', { imageUrl: '/pictures/heart.png', imageAlt: 'A heart' }],
   ] as const)
     await sql`
       update question_versions set content = content || ${JSON.stringify(part)}::jsonb where question_id = ${id}
@@ -56,7 +56,10 @@ test('has the figure of a question, or the address of its picture', async () => 
   await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers })
   const { data } = await bookOf(student)
   expect(data.find(({ questionId }) => questionId === 'bio-3-1')).toMatchObject({ figure, imageUrl: null })
-  expect(data.find(({ questionId }) => questionId === 'bio-3-2')).toMatchObject({ imageUrl: '/pictures/heart.png' })
+  expect(data.find(({ questionId }) => questionId === 'bio-3-2')).toMatchObject({
+    imageUrl: '/pictures/heart.png',
+    imageAlt: 'A heart',
+  })
 })
 
 test('has the passage of its questions once', async () => {
