@@ -24,7 +24,10 @@ function lint(assembly: Assembly): string[] {
     ...lintBank({ questions, itemFiles: itemFiles(assembly), topicIds }),
     ...lintNotes(assembly.notes, topicIds),
   ]
-  const sourceById = new Map(assembly.made.map(({ source }) => [source.id, source.sourceId]))
+  // A family is one source, whatever number of entries its variants have in the ledger.
+  const sourceById = new Map(
+    assembly.made.map(({ source }) => [source.id, source.kind === 'family' ? (source.family ?? '') : source.sourceId]),
+  )
   const errors = findings.filter(({ severity }) => severity === 'error').map(line)
   for (const error of errors) console.error(`ERROR ${error}`)
   const overBound = warningsByRule(findings, sourceById).flatMap(({ rule, sources, bound, findings: found }) => {

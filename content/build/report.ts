@@ -1,7 +1,8 @@
+import { optionLetters } from '@sabi/shared/content/option-letter'
 import { difficulties, examTypes, subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { topicsOf } from '@sabi/shared/content/syllabus'
 import { readNumbers } from '../engine/number.ts'
-import { chiSquared, countsByPosition } from '../lint/bank.ts'
+import { chiSquared, countsByPosition, highestChiSquared } from '../lint/bank.ts'
 import { isKeyLongest, hasWords } from '../lint/cues.ts'
 import { duplicatesAmong } from '../lint/duplicates.ts'
 import type { LintedQuestion } from '../lint/rule.ts'
@@ -66,22 +67,14 @@ const rows: readonly Row[] = [
     target: 'M 18-20',
     of: (questions) => percent(questions, (one) => one.figure !== undefined),
   },
-  { name: 'keys at A/B/C/D', target: 'flat', of: (questions) => countsByPosition(questions).join('/') },
-  { name: 'χ² of the places', target: 'below 11.3', of: (questions) => chiSquared(questions).toFixed(1) },
-  { name: 'rank of the key among numbers %', target: '20/30/30/20', of: (questions) => ranksOfKey(questions) },
+  { name: 'with five options', target: '1200 in all', of: (questions) => String(withOptions(questions, 5).length) },
+  ...[4, 5].flatMap(rowsOfPlaces),
   {
     name: 'key is the longest %',
     target: '14-25',
     of: (questions) => percent(questions.filter(hasWords), isKeyLongest),
   },
-  ...strategyScores([]).map(({ strategy }) => ({
-    name: `scored by ${strategy} %`,
-    target: '20-30',
-    of: (questions: readonly LintedQuestion[]) => {
-      const found = strategyScores(questions).find((one) => one.strategy === strategy)
-      return found === undefined || found.count === 0 ? '–' : Math.round(found.score * 100).toString()
-    },
-  })),
+  ...[4, 5].flatMap(rowsOfStrategies),
   { name: 'negative stems %', target: 'at most 5', of: (questions) => percent(questions, isNegative) },
   {
     name: "'Which of the following' %",
@@ -177,14 +170,50 @@ function percent(questions: readonly LintedQuestion[], has: (question: LintedQue
   return String(Math.round((100 * questions.filter(has).length) / Math.max(1, questions.length)))
 }
 
-function ranksOfKey(questions: readonly LintedQuestion[]): string {
+function withOptions(questions: readonly LintedQuestion[], count: number): LintedQuestion[] {
+  return questions.filter(({ options }) => options.length === count)
+}
+
+function rowsOfPlaces(count: number): Row[] {
+  const letters = optionLetters.slice(0, count).split('').join('/')
+  return [
+    {
+      name: `keys at ${letters}`,
+      target: 'flat',
+      of: (questions) => countsByPosition(withOptions(questions, count), count).join('/'),
+    },
+    {
+      name: `χ² of these ${count} places`,
+      target: `below ${highestChiSquared[count]?.toFixed(1)}`,
+      of: (questions) => chiSquared(withOptions(questions, count), count).toFixed(1),
+    },
+    {
+      name: `rank of the key among ${count} numbers %`,
+      target: count === 4 ? '20/30/30/20' : 'flat',
+      of: (questions) => ranksOfKey(withOptions(questions, count), count),
+    },
+  ]
+}
+
+function rowsOfStrategies(count: number): Row[] {
+  return strategyScores([], count).map(({ strategy }) => ({
+    name: `of ${count}, scored by ${strategy} %`,
+    target: count === 4 ? '20-30' : '15-25',
+    of: (questions) => {
+      const found = strategyScores(withOptions(questions, count), count).find((one) => one.strategy === strategy)
+      return found === undefined || found.count === 0 ? '–' : Math.round(found.score * 100).toString()
+    },
+  }))
+}
+
+function ranksOfKey(questions: readonly LintedQuestion[], count: number): string {
   const ranks = questions.flatMap(({ options, correctOption }) => {
     const values = readNumbers(options)
     return values === null ? [] : [[...values].sort((a, b) => a - b).indexOf(values[correctOption] ?? Number.NaN)]
   })
   const share = (rank: number) =>
     Math.round((100 * ranks.filter((one) => one === rank).length) / Math.max(1, ranks.length))
-  return [0, 1, 2, 3].map(share).join('/')
+  return Array.from({ length: count }, (_, rank) => share(rank)).join('/')
 }
 
 function quantiles(values: readonly number[]): string {

@@ -2,20 +2,24 @@ import { subjectIds } from '@sabi/shared/content/question'
 import { hasWords, isKeyLongest } from './cues.ts'
 import type { Finding, LintedQuestion } from './rule.ts'
 import { isNegative } from './stem.ts'
-import { chance, fewestForStrategy, mostGain, strategyScores } from './strategies.ts'
+import { chanceOf, fewestForStrategy, mostGain, strategyScores } from './strategies.ts'
 
-/** χ² with three degrees of freedom at p = 0.01. */
-const highestChiSquared = 11.345
+/** χ² at p = 0.01, with three degrees of freedom for four options and with four for five. */
+export const highestChiSquared: Readonly<Record<number, number>> = { 4: 11.345, 5: 13.277 }
 const smallestBatch = 40
 const longestRun = 4
 const mostLongestKeys = 0.3
 const mostNegatives = 0.05
-const optionCount = 4
 
 /** The questions of one author's file, or of a whole subject. */
 export interface Batch {
   name: string
   questions: readonly LintedQuestion[]
+}
+
+/** The questions of a batch that have this many options. */
+interface EqualBatch extends Batch {
+  optionCount: number
 }
 
 /** Checks what no single question can violate: the positions and lengths of keys, and the number of negative stems. */
@@ -25,32 +29,41 @@ export function faultsOfBank(questions: readonly LintedQuestion[], itemFiles: re
     questions: questions.filter((question) => question.subject === subject),
   }))
   return [
-    ...[...subjects, ...itemFiles].flatMap(keyPositions),
+    ...[...subjects, ...itemFiles].flatMap(byOptionCount).flatMap(keyPositions),
     ...itemFiles.flatMap(runs),
     ...subjects.flatMap(longestKeys),
     ...subjects.flatMap(negatives),
-    ...subjects.flatMap(strategies),
+    ...subjects.flatMap(byOptionCount).flatMap(strategies),
   ]
 }
 
-/** The χ² statistic of the key positions against a uniform distribution; 0 without questions. */
-export function chiSquared(questions: readonly LintedQuestion[]): number {
-  const expected = questions.length / optionCount
-  if (expected === 0) return 0
-  return countsByPosition(questions).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+/** The batch with four options and the batch with five, which chance treats differently. */
+function byOptionCount({ name, questions }: Batch): EqualBatch[] {
+  return [4, 5].map((optionCount) => ({
+    name: `${name}, ${optionCount} options`,
+    optionCount,
+    questions: questions.filter(({ options }) => options.length === optionCount),
+  }))
 }
 
-export function countsByPosition(questions: readonly LintedQuestion[]): number[] {
+/** The χ² statistic of the key positions against a uniform distribution; 0 without questions. All must have as many options. */
+export function chiSquared(questions: readonly LintedQuestion[], optionCount = 4): number {
+  const expected = questions.length / optionCount
+  if (expected === 0) return 0
+  return countsByPosition(questions, optionCount).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+
+export function countsByPosition(questions: readonly LintedQuestion[], optionCount = 4): number[] {
   return Array.from(
     { length: optionCount },
     (_, position) => questions.filter(({ correctOption }) => correctOption === position).length,
   )
 }
 
-function keyPositions({ name, questions }: Batch): Finding[] {
-  const statistic = chiSquared(questions)
-  if (questions.length < smallestBatch || statistic <= highestChiSquared) return []
-  const counts = countsByPosition(questions).join('/')
+function keyPositions({ name, questions, optionCount }: EqualBatch): Finding[] {
+  const statistic = chiSquared(questions, optionCount)
+  if (questions.length < smallestBatch || statistic <= (highestChiSquared[optionCount] ?? 0)) return []
+  const counts = countsByPosition(questions, optionCount).join('/')
   return [bankFinding('key-position', `${name}: key positions ${counts}, χ² ${statistic.toFixed(1)}`)]
 }
 
@@ -73,9 +86,9 @@ function negatives({ name, questions }: Batch): Finding[] {
   return overShare({ rule: 'negative-stems', most: mostNegatives, has: isNegative }, { name, questions })
 }
 
-function strategies({ name, questions }: Batch): Finding[] {
-  return strategyScores(questions)
-    .filter(({ score, count }) => count >= fewestForStrategy && score > chance + mostGain)
+function strategies({ name, questions, optionCount }: EqualBatch): Finding[] {
+  return strategyScores(questions, optionCount)
+    .filter(({ score, count }) => count >= fewestForStrategy && score > chanceOf(optionCount) + mostGain)
     .map(({ strategy, score }) => bankFinding('strategy', `${name}: '${strategy}' scores ${Math.round(score * 100)} %`))
 }
 

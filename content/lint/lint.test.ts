@@ -7,6 +7,7 @@ const good: LintedQuestion = {
   id: 'che-redox-01',
   subject: 'chemistry',
   topicId: 'che-redox',
+  examType: 'JAMB',
   kind: 'item',
   text: 'When zinc is placed in the blue solution of a salt, the particle that is reduced is the',
   options: ['zinc metal', 'copper(II) ion', 'water molecule', 'salt as a whole'],
@@ -41,6 +42,7 @@ const withWrong = (index: number, option: string) => good.options.map((old, plac
 
 const faults: Record<string, LintedQuestion> = {
   'option-count': { ...good, options: good.options.slice(0, 3) },
+  'counts-options': { ...good, options: [...good.options, 'blue colour'], hints: ['What does each of the four give?'] },
   'empty-option': { ...good, options: withWrong(0, ' ') },
   'equal-options': { ...numeric, options: ['1/2 g', '20 g', '0.5 g', '80 g'] },
   'key-missing': { ...good, correctOption: 4 },
@@ -155,6 +157,12 @@ function unlike(count: number, change: (index: number) => Partial<LintedQuestion
 }
 
 describe('a bank', () => {
+  test('may have five options in the style of a board whose papers have five', () => {
+    const five = { options: [...good.options, 'sulphate ion'], reasons: [...good.reasons, good.reasons[0] ?? null] }
+    expect(bank([{ ...good, ...five, examType: 'NECO' }])).toEqual([])
+    expect(bank([{ ...good, ...five, examType: 'WAEC' }])).toContain('option-count')
+  })
+
   test('has no fault with one good question', () => {
     expect(bank([good])).toEqual([])
   })
@@ -183,6 +191,16 @@ describe('a bank', () => {
     expect(bank(unlike(48, (index) => ({ correctOption: Math.floor(index / 5) % 4 })))).toContain('key-run')
   })
 
+  test('must spread the keys of five options over five positions', () => {
+    const ofFive = (place: (index: number) => number) =>
+      unlike(60, (index) => {
+        const options = [0, 1, 2, 3, 4].map((step) => `${words[(index + step) % 16]} ${words[(index * 3 + step) % 16]}`)
+        return { examType: 'NECO', options, reasons: [], correctOption: place(index) }
+      })
+    expect(bank(ofFive((index) => index % 5))).not.toContain('key-position')
+    expect(bank(ofFive((index) => index % 4))).toContain('key-position')
+  })
+
   test('must not reward a student who always takes a middle number or the same position', () => {
     const numbers = (index: number, rank: number) => {
       const options = [0, 1, 2, 3].map((step) => `${17 * (index + 1) * (step + 1)} g`)
@@ -192,6 +210,12 @@ describe('a bank', () => {
     expect(bank(spread)).not.toContain('strategy')
     expect(bank(unlike(120, (index) => numbers(index, 1 + (index % 2))))).toContain('strategy')
     expect(bank(unlike(120, (index) => numbers(index, 3 * (index % 2))))).toContain('strategy')
+    const five = (index: number, rank: number) => {
+      const options = [0, 1, 2, 3, 4].map((step) => `${17 * (index + 1) * (step + 1)} g`)
+      return { examType: 'NECO' as const, options, correctOption: rank }
+    }
+    expect(bank(unlike(120, (index) => five(index, index % 5)))).not.toContain('strategy')
+    expect(bank(unlike(120, (index) => five(index, 1 + (index % 3))))).toContain('strategy')
   })
 
   test('must not give the key away by its length, nor have too many negative stems', () => {

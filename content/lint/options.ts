@@ -1,15 +1,28 @@
-import { keyOf, type Rule } from './rule.ts'
+import { optionsInPapers } from '../exams/option-count.ts'
+import { keyOf, textsOf, type Rule } from './rule.ts'
 import { saySame } from './words.ts'
 
-const optionCount = 4
+/** Four options suit every board. Those of a board whose papers have five may have as many. */
+const usualCount = 4
 const longestOption = 90
+const fourCounted = /\b(?:each|which) of the four\b/i
 
-/** Rules about the four options. */
+/** Rules about the options. */
 export const optionRules: readonly Rule[] = [
   {
     id: 'option-count',
     severity: 'error',
-    faultOf: ({ options }) => (options.length === optionCount ? null : `${options.length} options`),
+    faultOf: ({ options: { length }, examType }) =>
+      length === usualCount || length === optionsInPapers(examType) ? null : `${length} options`,
+  },
+  {
+    id: 'counts-options',
+    severity: 'error',
+    faultOf: (question) => {
+      if (question.options.length === usualCount) return null
+      const found = textsOf(question).find((text) => fourCounted.test(text))
+      return found === undefined ? null : `'${found}' of ${question.options.length} options`
+    },
   },
   {
     id: 'empty-option',

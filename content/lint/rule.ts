@@ -6,6 +6,7 @@ export type LintedQuestion = Pick<
   | 'id'
   | 'subject'
   | 'topicId'
+  | 'examType'
   | 'text'
   | 'options'
   | 'correctOption'

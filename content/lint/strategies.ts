@@ -3,7 +3,7 @@ import { readNumbers } from '../engine/number.ts'
 import { hasWords } from './cues.ts'
 import type { LintedQuestion } from './rule.ts'
 
-/** The expected score of a student who knows nothing and follows a rule of thumb, from 0 to 1. Pure chance is 0.25. */
+/** The expected score of a student who knows nothing and follows a rule of thumb, from 0 to 1. Pure chance is `chanceOf`. */
 export interface StrategyScore {
   strategy: string
   score: number
@@ -11,20 +11,23 @@ export interface StrategyScore {
   count: number
 }
 
-export const chance = 0.25
+export const chanceOf = (optionCount: number) => 1 / optionCount
+/** With four options. */
+export const chance = chanceOf(4)
 /** How far above chance a strategy may score, and the minimum number of questions to judge it. */
 export const mostGain = 0.05
 export const fewestForStrategy = 100
 
-/** The scores of strategies that test-wise students use, over the questions each applies to. */
-export function strategyScores(questions: readonly LintedQuestion[]): StrategyScore[] {
+/** The scores of strategies that test-wise students use, over the questions each applies to. All must have as many options. */
+export function strategyScores(questions: readonly LintedQuestion[], optionCount = 4): StrategyScore[] {
+  const places = Array.from({ length: optionCount }, (_, place) => place)
   const worded = questions.filter(hasWords)
   const numeric = questions.flatMap(({ options, correctOption }) => {
     const values = readNumbers(options)
     return values === null ? [] : [{ values, key: values[correctOption] ?? Number.NaN }]
   })
   return [
-    ...[0, 1, 2, 3].map((place) => ({
+    ...places.map((place) => ({
       strategy: `always ${optionLetter(place)}`,
       score: mean(questions.map(({ correctOption }) => (correctOption === place ? 1 : 0))),
       count: questions.length,
@@ -37,12 +40,12 @@ export function strategyScores(questions: readonly LintedQuestion[]): StrategySc
     },
     {
       strategy: 'a middle number',
-      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, [1, 2]))),
+      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, places.slice(1, -1)))),
       count: numeric.length,
     },
     {
       strategy: 'an outer number',
-      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, [0, 3]))),
+      score: mean(numeric.map(({ values, key }) => ofRanks(values, key, [0, optionCount - 1]))),
       count: numeric.length,
     },
   ]

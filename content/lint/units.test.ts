@@ -37,6 +37,7 @@ const question: LintedQuestion = {
   id: 'mat-volumes-01',
   subject: 'mathematics',
   topicId: 'mat-volumes',
+  examType: 'JAMB',
   text: 'What is the volume of the cone?',
   options: [],
   correctOption: 0,
