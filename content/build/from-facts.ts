@@ -1,7 +1,7 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { factQuestions, type FactTable } from '../engine/facts.ts'
 import { randomFrom } from '../engine/random.ts'
-import { placeKeys } from './key-positions.ts'
+import { placeAmongFive, placeKeys } from './key-positions.ts'
 import type { SourceQuestion } from './source-question.ts'
 
 /** A table with the subject of its folder. */
@@ -17,7 +17,7 @@ export function questionsOfTable({ subject, path, table }: PlacedTable): SourceQ
   const places = placeKeys(questions.map(({ id }) => ({ id, fixed: null })))
   return questions.map((question, index) => {
     const wrong = randomFrom(`order of ${question.id}`).shuffle(question.wrong)
-    const correctOption = places[index] ?? 0
+    const correctOption = question.wrong.length === 4 ? placeAmongFive(question.id) : (places[index] ?? 0)
     const options = wrong.map(({ option }) => option)
     const reasons: (string | null)[] = wrong.map(({ why }) => why)
     options.splice(correctOption, 0, question.key)

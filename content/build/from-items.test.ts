@@ -45,3 +45,9 @@ test('keeps a meaningful order, which must list all options', () => {
   expect(questionOf({ ...options, order })).toMatchObject({ options: order, correctOption: 2, canShuffle: false })
   expect(() => questionOf({ ...options, order: ['I only'] })).toThrow(/'order' does not list/)
 })
+
+test('places the key of a question with five options without moving the keys of the others', () => {
+  const question = questionOf({ exam: 'NECO', wrong: wrong('iron', 'zinc', 'lead', 'tin') })
+  expect(question?.options).toHaveLength(5)
+  expect(question?.options[question.correctOption]).toBe('copper')
+})

@@ -2,7 +2,7 @@ import type { SubjectId } from '@sabi/shared/content/question'
 import type { ItemFile, UncheckedItem } from '../engine/item.ts'
 import { readNumbers } from '../engine/number.ts'
 import { randomFrom } from '../engine/random.ts'
-import { hasSpreadKeys, placeKeys, spreadKeys } from './key-positions.ts'
+import { hasSpreadKeys, placeAmongFive, placeKeys, spreadKeys } from './key-positions.ts'
 import { typeset } from './mathematics.ts'
 import type { SourceQuestion } from './source-question.ts'
 
@@ -23,7 +23,8 @@ export function questionsOfItems({ subject, path, file }: UncheckedFile): Source
   const places = hasSpreadKeys(subject) ? spreadKeys(placings, `places of ${file.topic}`) : placeKeys(placings)
   return file.items.map((item, index) => {
     const order = orders[index] ?? null
-    const options = order ?? shuffledAround(item, places[index] ?? 0)
+    const place = item.wrong.length === 4 ? placeAmongFive(item.id) : (places[index] ?? 0)
+    const options = order ?? shuffledAround(item, place)
     const whyByOption = new Map(item.wrong.map(({ option, why }) => [option, why]))
     return {
       id: item.id,
@@ -65,7 +66,7 @@ function meaningfulOrder(item: UncheckedItem): string[] | null {
 
 function checkedOrder(order: readonly string[], options: readonly string[], id: string): string[] {
   const isSame = [...order].sort().join('\n') === [...options].sort().join('\n')
-  if (!isSame) throw new Error(`${id}: 'order' does not list exactly the four options`)
+  if (!isSame) throw new Error(`${id}: 'order' does not list exactly its options`)
   return [...order]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealInTurn, placeKeys, spreadKeys, spreadPlaces } from './key-positions.ts'
+import { dealInTurn, placeAmongFive, placeKeys, spreadKeys, spreadPlaces } from './key-positions.ts'
 
 const placings = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `t-${index}`, fixed: null }))
 
@@ -53,4 +53,13 @@ test('deals each value once in every round, and cuts the last round short', () =
   const dealt = dealInTurn(['JAMB', 'WAEC', 'NECO'], 10, 'seed')
   expect(dealt).toHaveLength(10)
   for (const start of [0, 3, 6]) expect(new Set(dealt.slice(start, start + 3)).size).toBe(3)
+})
+
+test('spreads the keys of five options evenly over the five positions', () => {
+  const places = placings(4000).map(({ id }) => placeAmongFive(id))
+  for (const place of [0, 1, 2, 3, 4]) {
+    const share = places.filter((other) => other === place).length / places.length
+    expect(share).toBeGreaterThan(0.18)
+    expect(share).toBeLessThan(0.22)
+  }
 })

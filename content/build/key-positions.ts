@@ -31,6 +31,14 @@ export function placeKeys(placings: readonly Placing[]): number[] {
   return places.map((place) => place ?? 0)
 }
 
+/**
+ * A position for the key of a question with five options. It depends on its id only, so that a question that gets a fifth option moves no
+ * key of the others.
+ */
+export function placeAmongFive(id: string): number {
+  return randomFrom(`place among five of ${id}`).int(0, 4)
+}
+
 /** Positions in which every four keys in a row have each position once, in an order drawn from the seed. */
 export function spreadPlaces(count: number, seed: string): number[] {
   return dealInTurn([0, 1, 2, 3], count, seed)

@@ -5,7 +5,7 @@ import type { Difficulty, ExamType, Figure, SubjectId } from '@sabi/shared/conte
 export interface SourceQuestion {
   id: string
   kind: 'family' | 'item' | 'table'
-  /** The entry of the ledger: the family, the item, or the question of a fact table. */
+  /** The entry of the ledger: the family in a board's style, the item, or the question of a fact table. */
   sourceId: string
   /** The file and position, for authors. */
   place: string

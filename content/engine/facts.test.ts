@@ -111,6 +111,22 @@ test('refuses a template that names an unknown column', () => {
   expect(() => factQuestions(table({ directions: [{ ...direction, answer: 'smell' }] }))).toThrow(/has no smell/)
 })
 
+test('has a fourth wrong option for a board whose papers have five, and says so in hints', () => {
+  const hints = ['Recall the colour of each of the {count}.']
+  const [sodium] = factQuestions(table({ directions: [{ ...direction, exams: ['NECO'], hints }] }))
+  expect(new Set([sodium?.key, ...(sodium?.wrong ?? []).map(({ option }) => option)]).size).toBe(5)
+  expect(sodium?.hints).toEqual(['Recall the colour of each of the five.'])
+  const [ofFour] = factQuestions(table({ directions: [{ ...direction, hints }] }))
+  expect(ofFour?.wrong).toHaveLength(3)
+  expect(ofFour?.hints).toEqual(['Recall the colour of each of the four.'])
+})
+
+test('has no fourth wrong option that fits less well than the third', () => {
+  const grouped = rows.map((other) => (['na', 'k', 'ba', 'cu'].includes(other.id) ? { ...other, group: 'one' } : other))
+  const questions = factQuestions(table({ rows: grouped, directions: [{ ...direction, exams: ['NECO'] }] }))
+  expect(questions.find(({ id }) => id.endsWith('-na'))?.wrong).toHaveLength(3)
+})
+
 test('requires two sources for a row', () => {
   const [first] = rows
   expect(() => table({ rows: [{ ...first, sources: ['memory'] }, ...rows] })).toThrow()

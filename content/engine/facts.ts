@@ -1,5 +1,6 @@
 import { Difficulty, ExamType } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
+import { optionsInPapers } from '../exams/option-count.ts'
 import { drawExam } from './exam.ts'
 import { at, randomFrom, type Random } from './random.ts'
 
@@ -21,7 +22,8 @@ const Row = z.strictObject({
 /**
  * One way of asking about a table: a cell of `given` is in the stem, one of `answer` is the key. Templates name columns of the asked
  * row as `{column}` (`{Column}` at the start of a sentence) and the key as `{answer}`. In the reason, they name columns of the row
- * that the wrong option belongs to, that option as `{option}`, and columns of the asked row as `{asked.column}`.
+ * that the wrong option belongs to, that option as `{option}`, and columns of the asked row as `{asked.column}`. Hints may name the
+ * number of options as `{count}`.
  */
 const Direction = z.strictObject({
   id: Text,
@@ -57,6 +59,7 @@ export interface FactQuestion {
   difficulty: Difficulty
   stem: string
   key: string
+  /** Three, or four in the style of a board whose papers have five options, if a fourth suits the question as well as the third. */
   wrong: readonly { option: string; why: string }[]
   explanation: string
   hints: readonly string[]
@@ -94,20 +97,24 @@ function factQuestion(table: FactTable, direction: Direction, { row, given, id }
       (other) => valuesOf(other, direction.given).includes(given) && valuesOf(other, direction.answer).includes(option),
     )
   const rivals = drawRivals(table, direction, { row, isTrue, random })
-  if (rivals.length < wrongCount) throw new Error(`${id}: fewer than ${wrongCount} options are wrong for '${given}'`)
+  const [third, fourth] = rivals.slice(wrongCount - 1)
+  if (third === undefined) throw new Error(`${id}: fewer than ${wrongCount} options are wrong for '${given}'`)
   const options = [key, ...rivals.map(({ option }) => option)]
   if (options.filter(isTrue).length !== 1) throw new Error(`${id}: not exactly one of ${options.join(' | ')} is right`)
+  const examType = drawExam(direction.exams, random)
+  const isOfFive = optionsInPapers(examType) === 5 && fourth?.fit === third.fit
+  const wrong = rivals.slice(0, isOfFive ? wrongCount + 1 : wrongCount)
   const told = { ...wordsOf(row), [direction.given]: given, [direction.answer]: key, answer: key }
   return {
     id,
     family: `${table.id}-${direction.id}`,
-    examType: drawExam(direction.exams, random),
+    examType,
     difficulty: direction.difficulty,
     stem: filled(direction.stem, told),
     key,
-    wrong: rivals.map(({ option, owner }) => ({ option, why: reasonFor(direction, { option, owner, told }) })),
+    wrong: wrong.map(({ option, owner }) => ({ option, why: reasonFor(direction, { option, owner, told }) })),
     explanation: filled(direction.explanation, told),
-    hints: direction.hints.map((hint) => filled(hint, told)),
+    hints: direction.hints.map((hint) => filled(hint, { ...told, count: isOfFive ? 'five' : 'four' })),
   }
 }
 
@@ -117,11 +124,15 @@ interface Rival {
   owner: Row
 }
 
+/** A rival of the asked row's group, of another, or of a row with the same given value as a rival before it. */
+type RankedRival = Rival & { fit: 'group' | 'other' | 'repeated' }
+
+/** All rivals, those that fit best first. */
 function drawRivals(
   { rows }: FactTable,
   { given, answer }: Direction,
   { row, isTrue, random }: { row: Row; isTrue: (option: string) => boolean; random: Random },
-): Rival[] {
+): RankedRival[] {
   const rivals: Rival[] = []
   for (const owner of random.shuffle(rows)) {
     const values = valuesOf(owner, answer)
@@ -130,21 +141,20 @@ function drawRivals(
     const option = random.pick(values)
     if (rivals.every((rival) => rival.option !== option)) rivals.push({ option, owner })
   }
-  return preferred(rivals, row, given).slice(0, wrongCount)
+  return preferred(rivals, row, given)
 }
 
 /** Puts options of the row's group first, and last any for the same given value as one before it. */
-function preferred(rivals: readonly Rival[], { group }: Row, given: string): Rival[] {
+function preferred(rivals: readonly Rival[], { group }: Row, given: string): RankedRival[] {
   const isAlike = ({ owner }: Rival) => group !== undefined && owner.group === group
-  const ranked = [...rivals.filter(isAlike), ...rivals.filter((rival) => !isAlike(rival))]
   const seen = new Set<string>()
-  const repeated = ranked.filter(({ owner }) => {
-    const value = valuesOf(owner, given).join()
+  const ranked = [...rivals.filter(isAlike), ...rivals.filter((rival) => !isAlike(rival))].map((rival): RankedRival => {
+    const value = valuesOf(rival.owner, given).join()
     const isRepeated = seen.has(value)
     seen.add(value)
-    return isRepeated
+    return { ...rival, fit: isRepeated ? 'repeated' : isAlike(rival) ? 'group' : 'other' }
   })
-  return [...ranked.filter((rival) => !repeated.includes(rival)), ...repeated]
+  return [...ranked.filter(({ fit }) => fit !== 'repeated'), ...ranked.filter(({ fit }) => fit === 'repeated')]
 }
 
 function reasonFor(

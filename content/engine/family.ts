@@ -17,8 +17,10 @@ export interface Slip extends Choice {
 export interface Draft {
   stem: string
   key: Choice
-  /** At least three whose texts differ from the key and each other. With more, the key's rank can vary. */
+  /** At least three whose texts differ from the key and each other. With more, the key's rank can vary, and there can be five options. */
   slips: readonly Slip[]
+  /** Further slips for five options only, so that questions with four stay as they were published. */
+  moreSlips?: readonly Slip[]
   /** The law or rule used, in one sentence. */
   principle: string
   /** At most four lines. The last ends with the key exactly as printed. */

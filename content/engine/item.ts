@@ -14,7 +14,8 @@ export const Item = z.strictObject({
   difficulty: Difficulty,
   stem: Text,
   key: Text,
-  wrong: z.array(WrongOption).check(z.minLength(3), z.maxLength(3)),
+  /** Three, or four in the style of a board whose papers have five options. */
+  wrong: z.array(WrongOption).check(z.minLength(3), z.maxLength(4)),
   explanation: Text,
   hints: z.array(Text).check(z.minLength(1), z.maxLength(2)),
   /** The options in order, if the order carries meaning (I only, I and II …). Otherwise numbers are sorted and words shuffled. */

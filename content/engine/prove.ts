@@ -3,7 +3,7 @@ import provedInputs from '../proved.json' with { type: 'json' }
 import { saySame } from '../lint/words.ts'
 import { readNumber } from './number.ts'
 import { hashOfInputs } from './prove-inputs.ts'
-import { provenIndexes, variantOf, type Variant } from './variant.ts'
+import { provenIndexes, variantOf, type Arrangement, type Variant } from './variant.ts'
 import type { Family } from './family.ts'
 
 /** Computes the key independently: the number behind it, or the option's text if the answer is not a number. */
@@ -26,8 +26,8 @@ declare module 'vitest' {
 
 /**
  * Proves a family over all indexes that may reach a student: a second, independent route (one for every form) computes the same key,
- * there are four distinct options, exactly one of them is right, and numbers are finite and of a realistic size. A proof that passed
- * with the same inputs before is repeated for a sample only; `npm run content:prove` proves everything anew.
+ * there are four distinct options, or five where there can be, exactly one of them is right, and numbers are finite and of a realistic
+ * size. A proof that passed with the same inputs before is repeated for a sample only; `npm run content:prove` proves everything anew.
  */
 export function proves(family: Family, routeByForm: Record<string, SecondRoute>): void {
   test(`${family.id} ${family.title}: computes every key the same by a second route`, ({ task }) => {
@@ -50,12 +50,22 @@ function faultOf(variant: Variant, route: SecondRoute | undefined): string | nul
   const expected = route(variant.parameters as never)
   if (!isRight(variant.key, expected)) return `the key is ${variant.key.text}, the second route gives ${expected}`
   if (!printsItsValue(variant.key)) return `the key prints ${variant.key.text} for ${variant.key.value}`
-  if (variant.options.filter((option) => saySame(option, variant.key.text)).length !== 1)
-    return 'more than one option says what the key says'
-  if (new Set(variant.options).size !== 4) return 'there are not four different options'
-  if (variant.options[variant.correctOption] !== variant.key.text) return 'the marked option is not the key'
+  const fault = faultOfOptions(variant, variant.key.text, 4)
+  if (fault !== null) return fault
+  const faultOfFive = variant.five === null ? null : faultOfOptions(variant.five, variant.key.text, 5)
+  if (faultOfFive !== null) return `with five options: ${faultOfFive}`
   if (!variant.explanation.endsWith(variant.key.text) && !variant.explanation.endsWith(`${variant.key.text}.`))
     return 'the explanation does not end with the key as printed'
+  return null
+}
+
+function faultOfOptions({ options, correctOption, reasons }: Arrangement, key: string, count: number): string | null {
+  if (options.filter((option) => saySame(option, key)).length !== 1)
+    return 'not exactly one option says what the key says'
+  if (options.length !== count || new Set(options).size !== count) return `there are not ${count} different options`
+  if (options[correctOption] !== key) return 'the marked option is not the key'
+  if (options.some((_, index) => (reasons[index] === null) !== (index === correctOption)))
+    return 'not every wrong option has a reason, and it alone'
   return null
 }
 

@@ -3,17 +3,23 @@ import { drawExam } from './exam.ts'
 import type { BoundForm, Choice, Draft, Family, Slip } from './family.ts'
 import { at, randomFrom, type Random } from './random.ts'
 
+/** The options of a variant in order. */
+export interface Arrangement {
+  options: string[]
+  correctOption: number
+  /** One entry per option; null for the key. */
+  reasons: (string | null)[]
+}
+
 /** A finished variant, still as source text (LaTeX between dollar signs). */
-export interface Variant {
+export interface Variant extends Arrangement {
   id: string
   formId: string
   difficulty: Family['forms'][number]['difficulty']
   examType: ExamType
   stem: string
-  options: string[]
-  correctOption: number
-  /** One entry per option; null for the key. */
-  reasons: (string | null)[]
+  /** The same question with five options, for boards whose papers have five. Null if the form has too few slips. */
+  five: Arrangement | null
   explanation: string
   hints: string[]
   figure: Figure | null
@@ -28,6 +34,11 @@ export interface Variant {
 export const provenIndexes = 10_000
 
 const optionCount = 4
+/**
+ * The ranks that the key may get among five numbers. The first and the last are drawn more often, because few drafts have four slips on one
+ * side of the key. Over all drafts, each rank is then about as frequent.
+ */
+const ranksOfFive = [0, 0, 0, 1, 2, 3, 4, 4, 4]
 const maximumDraws = 500
 /** How many times parameters are redrawn to give the key its rank. */
 const drawsForRank = 6
@@ -48,15 +59,17 @@ export function variantOf(family: Family, index: number): Variant {
   const form = at(family.forms, index % family.forms.length)
   const random = randomFrom(`${family.id}.${family.edition}.${index}`)
   const { draft, parameters, arranged } = drawVariant(family, form, random)
+  const examType = drawExam(family.exams, random)
   return {
     id: variantId(family, index),
     formId: form.id,
     difficulty: form.difficulty,
-    examType: drawExam(family.exams, random),
+    examType,
     stem: draft.stem,
     options: arranged.options,
     correctOption: arranged.correctOption,
     reasons: arranged.reasons,
+    five: arrangeFive(draft, random),
     explanation: [draft.principle, ...draft.working].join('\n'),
     hints: [...draft.hints],
     figure: draft.figure ?? null,
@@ -79,12 +92,13 @@ interface Drawn {
  */
 function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
   const rank = random.int(0, optionCount - 1)
+  const rankWithin = (lowest: number, highest: number) => Math.min(Math.max(rank, lowest), highest)
   let firstUsable: Drawn | null = null
   let usable = 0
   for (let draws = 0; draws < maximumDraws; draws++) {
     const drawn = form.attempt(random)
     if (drawn === null) continue
-    const arranged = arrange(drawn.draft, rank, random)
+    const arranged = arrange(drawn.draft, { count: optionCount, rankWithin, random })
     if (arranged === null) continue
     const candidate = { ...drawn, arranged }
     if (arranged.canShuffle || arranged.correctOption === rank) return candidate
@@ -139,24 +153,30 @@ function variantId(family: Family, index: number): string {
   return `${family.id}-${family.edition}-${String(index + 1).padStart(2, '0')}`
 }
 
-interface Arranged {
-  options: string[]
-  correctOption: number
-  reasons: (string | null)[]
+interface Arranged extends Arrangement {
   canShuffle: boolean
 }
 
+interface Arranging {
+  /** The number of options, including the key. */
+  count: number
+  /** Chooses the rank of the key among numbers, from the lowest to the highest that the slips allow. */
+  rankWithin: (lowest: number, highest: number) => number
+  random: Random
+}
+
 /**
- * Arranges four options including the key, or returns null if the slips don't give three different ones. Numbers are sorted, and slips
- * are chosen to bring the key close to its rank; taking them in order would put the key at either end.
+ * Arranges the options, or returns null if the slips don't give enough different ones. Numbers are sorted, and slips are chosen to bring
+ * the key close to the rank; taking them in order would put the key at either end.
  */
-function arrange({ key, slips }: Draft, rank: number, random: Random): Arranged | null {
+function arrange({ key, slips }: Pick<Draft, 'key' | 'slips'>, arranging: Arranging): Arranged | null {
+  const { count, random } = arranging
   const usable = distinctSlips(key, slips)
-  if (usable.length < optionCount - 1) return null
+  if (usable.length < count - 1) return null
   const isNumeric = key.value !== undefined && usable.every((slip) => slip.value !== undefined)
   const chosen = isNumeric
-    ? slipsForRank({ key, slips: usable, rank, random })
-    : random.shuffle(usable).slice(0, optionCount - 1)
+    ? slipsForRank({ key, slips: usable, ...arranging })
+    : random.shuffle(usable).slice(0, count - 1)
   const choices: (Choice & { because?: string })[] = [key, ...chosen]
   const ordered = isNumeric ? [...choices].sort((a, b) => numberOf(a) - numberOf(b)) : random.shuffle(choices)
   return {
@@ -165,6 +185,16 @@ function arrange({ key, slips }: Draft, rank: number, random: Random): Arranged 
     reasons: ordered.map((choice) => choice.because ?? null),
     canShuffle: !isNumeric,
   }
+}
+
+/** Arranges five options from all slips, or returns null if there are fewer than four. */
+function arrangeFive({ key, slips, moreSlips = [] }: Draft, random: Random): Arrangement | null {
+  const rankWithin = (lowest: number, highest: number) =>
+    random.pick(ranksOfFive.filter((rank) => rank >= lowest && rank <= highest))
+  const arranged = arrange({ key, slips: [...slips, ...moreSlips] }, { count: 5, rankWithin, random })
+  if (arranged === null) return null
+  const { options, correctOption, reasons } = arranged
+  return { options, correctOption, reasons }
 }
 
 function distinctSlips(key: Choice, slips: readonly Slip[]): Slip[] {
@@ -182,21 +212,17 @@ function isDistinct(a: Choice, b: Choice): boolean {
   return Math.abs(a.value - b.value) >= smallestGap * Math.max(Math.abs(a.value), Math.abs(b.value))
 }
 
-interface Ranking {
+interface Ranking extends Arranging {
   key: Choice
   slips: readonly Slip[]
-  rank: number
-  random: Random
 }
 
-function slipsForRank({ key, slips, rank, random }: Ranking): Slip[] {
+function slipsForRank({ key, slips, count, rankWithin, random }: Ranking): Slip[] {
   const below = random.shuffle(slips.filter((slip) => numberOf(slip) < numberOf(key)))
   const above = random.shuffle(slips.filter((slip) => numberOf(slip) > numberOf(key)))
-  const wanted = optionCount - 1
-  const fewest = Math.max(0, wanted - above.length)
-  const most = Math.min(wanted, below.length)
-  const reachable = Math.min(Math.max(rank, fewest), most)
-  return [...below.slice(0, reachable), ...above.slice(0, wanted - reachable)]
+  const wanted = count - 1
+  const rank = rankWithin(Math.max(0, wanted - above.length), Math.min(wanted, below.length))
+  return [...below.slice(0, rank), ...above.slice(0, wanted - rank)]
 }
 
 function numberOf({ text, value }: Choice): number {

@@ -79,10 +79,11 @@ function nextOf(family: Family, examType: ExamType, taken: Set<string>): Questio
   }
 }
 
-/** Converts a variant to a question with the version of its family, which increases with every repair. */
+/** Converts a variant to a question with the version of its family in this board's style, which increases with every repair. */
 function asQuestion(family: Family, variant: Variant): Question {
-  const version = ledger.sources[family.id]?.[0] ?? 1
-  return { ...publishedForm(questionOfVariant(family, variant)), version, origin: 'variant' }
+  const source = questionOfVariant(family, variant)
+  const version = ledger.sources[source.sourceId]?.[0] ?? 1
+  return { ...publishedForm(source), version, origin: 'variant' }
 }
 
 function isFit(question: Question): boolean {

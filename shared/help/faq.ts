@@ -115,7 +115,7 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
       id: 'keys',
       question: 'Can I answer with the keyboard?',
       answer:
-        'Yes. Press A to D to answer, N and P to move, M to mark and S to submit. You can turn this off in Settings.',
+        'Yes. Press A to E to answer, N and P to move, M to mark and S to submit. You can turn this off in Settings.',
     },
     {
       id: 'results',

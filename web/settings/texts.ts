@@ -72,7 +72,7 @@ export const dataSaverHints = {
   off: 'Text uses the font of this site: 27 KB, once.',
 }
 
-export const answerKeysHint = 'Keyboard: A–D to answer, N for next.'
+export const answerKeysHint = 'Keyboard: A–E to answer, N for next.'
 
 export const examTexts = {
   question: 'Which exams are you writing?',

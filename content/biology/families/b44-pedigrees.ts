@@ -1,4 +1,4 @@
-import { family, form } from '../../engine/family.ts'
+import { family, form, type Slip } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import { at, type Random } from '../../engine/random.ts'
 import { centred, circle, drawing, line, rectangle, text, type Point, type Shape } from '../../figures/svg.ts'
@@ -99,6 +99,13 @@ const why: Readonly<Record<Genotype | 'AA or Aa', string>> = {
   'AA or Aa': 'The tree decides between the two: look at the parents and the children.',
 }
 
+/** A fourth wrong option, with the reason why this person has another genotype. */
+function fifthOption(answer: Genotype | 'AA or Aa'): Slip {
+  const text = 'Aa or aa'
+  if (answer === 'aa') return { text, because: 'A person with Aa does not have albinism, but this person is shaded.' }
+  return { text, because: 'A person with aa has albinism, so this person, who is not shaded, cannot have it.' }
+}
+
 function reason(option: Genotype | 'AA or Aa', isShaded: boolean, answer: Genotype | 'AA or Aa'): string {
   if (isShaded) return `The person is shaded, and somebody with ${option} does not have albinism.`
   if (option === 'AA' && answer === 'AA or Aa') return 'AA is possible, but the tree does not rule out Aa.'
@@ -122,6 +129,7 @@ const genotype = form<OnePerson>({
       slips: ([...genotypes, 'AA or Aa'] as const)
         .filter((option) => option !== key)
         .map((option) => ({ text: option, because: reason(option, person.hasAlbinism, key) })),
+      moreSlips: [fifthOption(key)],
       principle: 'A person with a recessive condition has two recessive alleles, one from each parent.',
       working: [explained(given), `So the genotype is ${key}`],
       hints: ['Is the person shaded?', 'What do the parents and the children of this person tell you?'],

@@ -68,6 +68,12 @@ export function labelledForms(diagram: Diagram): BoundForm[] {
   const partAsked = ({ labelled, asked }: Labelled) => at(diagram.parts, at(labelled, asked))
   const others = (labels: Labelled) =>
     labels.labelled.map((index) => at(diagram.parts, index)).filter((part) => part !== partAsked(labels))
+  const unlabelled = ({ labelled }: Labelled) => diagram.parts.filter((_, index) => !labelled.includes(index))
+  const asName = ({ name, where, work }: Part) => ({ text: name, because: `The ${name} is ${where}, and it ${work}.` })
+  const asWork = ({ name, where, work }: Part) => ({
+    text: sentence(work),
+    because: `That is the work of the ${name}, which is ${where}.`,
+  })
   return [
     form<Labelled>({
       id: 'name',
@@ -78,10 +84,8 @@ export function labelledForms(diagram: Diagram): BoundForm[] {
         return {
           stem: `The diagram below shows ${diagram.of}. What is the part labelled ${at(letters, labels.asked)} called?`,
           key: { text: part.name },
-          slips: others(labels).map((other) => ({
-            text: other.name,
-            because: `The ${other.name} is ${other.where}, and it ${other.work}.`,
-          })),
+          slips: others(labels).map(asName),
+          moreSlips: unlabelled(labels).map(asName),
           principle: `The part asked about is ${part.where}; it ${part.work}.`,
           working: [`Its name is ${part.name}`],
           hints: ['Follow the line from the letter to its end.', `Which part of ${diagram.of} is found there?`],
@@ -98,10 +102,8 @@ export function labelledForms(diagram: Diagram): BoundForm[] {
         return {
           stem: `In the diagram of ${diagram.of} shown below, which of the following does the part labelled ${at(letters, labels.asked)} do?`,
           key: { text: sentence(part.work) },
-          slips: others(labels).map((other) => ({
-            text: sentence(other.work),
-            because: `That is the work of the ${other.name}, which is ${other.where}.`,
-          })),
+          slips: others(labels).map(asWork),
+          moreSlips: unlabelled(labels).map(asWork),
           principle: `The part asked about is ${part.where}, the ${part.name}.`,
           working: [`What the ${part.name} does: ${sentence(part.work)}`],
           hints: ['What is the name of the part with this letter?', 'What does that part do for the whole?'],

@@ -178,6 +178,10 @@ function writeDay({ today, days, isAhead, what }: Calendar): Draft {
       [day(0), `This takes ${days} days for a whole number of weeks, but days are left over.`],
       [day(Math.floor(days / 7)), 'This counts on by the number of whole weeks instead of the days left over.'],
     ]),
+    moreSlips: slipsOf([
+      [day(days % 5), 'This divides by the five working days of a week instead of by seven.'],
+      [day(days % 6), 'This divides by six, as if the week had only six days.'],
+    ]),
     principle: 'The days of the week repeat every 7 days, so only the remainder on division by 7 counts.',
     working: [
       `${days} = ${Math.floor(days / 7)} × 7 + ${rest}`,

@@ -94,6 +94,10 @@ function writeAbove(ogive: Above): Draft {
       [quantity(all - mark), 'This takes the mark itself away from the number of all.'],
       [quantity(all / 2), 'This takes one half of all, as if the mark were the median.'],
     ]),
+    moreSlips: countSlips([
+      [quantity(upTo(ogive, mark - 10)), `This gives the ${who} who scored ${mark - 10} marks or less.`],
+      [quantity(all), `This gives all ${who}, whatever their marks are.`],
+    ]),
     principle: 'An ogive gives at each mark how many have scored up to that mark; the others have scored more.',
     working: [
       `Up to ${mark} marks the curve gives ${below}`,
