@@ -7,6 +7,7 @@ import { assemble, lintedQuestions, versioned, type Assembly } from './assemble.
 import { assertUpToDate, publishedLedger, readLedger } from './ledger.ts'
 import { assertWithinBudget, packFiles, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
+import { readTopicBoards } from './topic-boards.ts'
 
 const shownIds = 6
 
@@ -21,7 +22,7 @@ function lint(assembly: Assembly): string[] {
   const questions = lintedQuestions(assembly)
   const topicIds = new Set(topicsOf(assembly.syllabus).map(({ id }) => id))
   const findings = [
-    ...lintBank({ questions, itemFiles: itemFiles(assembly), topicIds }),
+    ...lintBank({ questions, itemFiles: itemFiles(assembly), boardsByTopic: readTopicBoards() }),
     ...lintNotes(assembly.notes, topicIds),
   ]
   // A family is one source, whatever number of entries its variants have in the ledger.

@@ -13,6 +13,7 @@ import { assemble, lintedQuestions, versioned } from './assemble.ts'
 import { publishedLedger, readLedger } from './ledger.ts'
 import { packFiles, textbookFiles } from './packs.ts'
 import { readSources } from './sources.ts'
+import { readTopicBoards } from './topic-boards.ts'
 
 /** A row of the table: its name, the target, and the figure for a subject or for all. */
 interface Row {
@@ -25,6 +26,7 @@ const sources = readSources()
 const assembly = assemble(sources)
 const all = lintedQuestions(assembly)
 const topics = topicsOf(assembly.syllabus)
+const boardsByTopic = readTopicBoards()
 const packs = await packFiles(versioned(assembly, publishedLedger(readLedger(), assembly.hashes)))
 const textbooks = await textbookFiles(assembly.notes, topics)
 
@@ -55,6 +57,7 @@ const rows: readonly Row[] = [
       return `${own.filter(({ id }) => noted.has(id)).length} of ${own.length}`
     },
   },
+  { name: 'topics examined by JAMB/WAEC/NECO', target: '', of: (_, subject) => examinedTopics(subject) },
   { name: 'exams JAMB/WAEC/NECO %', target: '40/35/25', of: (questions) => shares(questions, 'examType', examTypes) },
   { name: 'easy/medium/hard %', target: '', of: (questions) => shares(questions, 'difficulty', difficulties) },
   {
@@ -148,6 +151,14 @@ function topicCoverage(questions: readonly LintedQuestion[], subject: SubjectId 
   const own = topics.filter((topic) => isOf(topic.subject, subject))
   const covered = own.filter(({ id }) => questions.filter(({ topicId }) => topicId === id).length >= 8)
   return `${covered.length} of ${own.length}`
+}
+
+/** How many topics each board examines, followed by how many the syllabus map says nothing about. */
+function examinedTopics(subject: SubjectId | null): string {
+  const own = topics.filter((topic) => isOf(topic.subject, subject)).map(({ id }) => boardsByTopic.get(id))
+  const examined = examTypes.map((exam) => own.filter((boards) => typeof boards?.get(exam) === 'string').length)
+  const unknown = examTypes.map((exam) => own.filter((boards) => boards?.has(exam) !== true).length)
+  return `${examined.join('/')}, unknown ${unknown.join('/')}`
 }
 
 function unitCounts(subject: SubjectId): string[] {

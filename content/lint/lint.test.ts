@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BoardsOfTopic } from '../build/topic-boards.ts'
 import { boundsPerThousand } from './bounds.ts'
 import { lintBank, lintQuestion, rules } from './lint.ts'
 import type { LintedQuestion } from './rule.ts'
@@ -133,9 +134,18 @@ test('has a bound for every warning', () => {
   expect(Object.keys(boundsPerThousand).sort()).toEqual([...warnings, 'near-duplicate'].sort())
 })
 
-const topicIds = new Set(['che-redox'])
+const boardsByTopic = new Map<string, BoardsOfTopic>([
+  ['che-redox', new Map([['JAMB', '10']])],
+  [
+    'mat-permutation',
+    new Map([
+      ['JAMB', 'V.4'],
+      ['WAEC', null],
+    ]),
+  ],
+])
 const bank = (questions: LintedQuestion[]) =>
-  lintBank({ questions, itemFiles: [{ name: 'che.yaml', questions }], topicIds }).map(({ rule }) => rule)
+  lintBank({ questions, itemFiles: [{ name: 'che.yaml', questions }], boardsByTopic }).map(({ rule }) => rule)
 
 const words =
   'amber basin cedar delta ember fjord glade haven inlet jetty knoll lagoon marsh north ocean prairie'.split(' ')
@@ -170,6 +180,13 @@ describe('a bank', () => {
   test('may not name an unknown topic or use an id twice', () => {
     expect(bank([{ ...good, topicId: 'che-magic' }])).toContain('unknown-topic')
     expect(bank([good, good])).toContain('repeated-id')
+  })
+
+  test('may not ask for a board what that board does not examine, but may where the syllabus map is silent', () => {
+    const ofBoard = (examType: LintedQuestion['examType']) => bank([{ ...good, topicId: 'mat-permutation', examType }])
+    expect(ofBoard('WAEC')).toEqual(['exam-of-topic'])
+    expect(ofBoard('JAMB')).toEqual([])
+    expect(ofBoard('NECO')).toEqual([])
   })
 
   test('may not ask the same question twice, even with its options in another order', () => {

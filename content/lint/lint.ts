@@ -1,3 +1,4 @@
+import type { BoardsOfTopic } from '../build/topic-boards.ts'
 import { faultsOfBank, type Batch } from './bank.ts'
 import { cueRules } from './cues.ts'
 import { damageRules } from './damage.ts'
@@ -33,12 +34,13 @@ export function lintQuestion(question: LintedQuestion): Finding[] {
 export function lintBank(input: {
   questions: readonly LintedQuestion[]
   itemFiles: readonly Batch[]
-  topicIds: ReadonlySet<string>
+  boardsByTopic: ReadonlyMap<string, BoardsOfTopic>
 }): Finding[] {
-  const { questions, itemFiles, topicIds } = input
+  const { questions, itemFiles, boardsByTopic } = input
   return [
     ...questions.flatMap(lintQuestion),
-    ...questions.filter(({ topicId }) => !topicIds.has(topicId)).map(unknownTopic),
+    ...questions.filter(({ topicId }) => !boardsByTopic.has(topicId)).map(unknownTopic),
+    ...questions.filter(({ topicId, examType }) => boardsByTopic.get(topicId)?.get(examType) === null).map(otherBoards),
     ...repeatedIds(questions),
     ...duplicatesAmong(questions),
     ...faultsOfBank(questions, itemFiles),
@@ -48,6 +50,10 @@ export function lintBank(input: {
 
 function unknownTopic({ id, topicId }: LintedQuestion): Finding {
   return { rule: 'unknown-topic', severity: 'error', ids: [id], fault: `${topicId} is not in the syllabus` }
+}
+
+function otherBoards({ id, topicId, examType }: LintedQuestion): Finding {
+  return { rule: 'exam-of-topic', severity: 'error', ids: [id], fault: `${examType} does not examine ${topicId}` }
 }
 
 function repeatedIds(questions: readonly LintedQuestion[]): Finding[] {

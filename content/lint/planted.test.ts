@@ -2,6 +2,7 @@ import { groupBy } from '@sabi/shared/practice/group-by'
 import { expect, test } from 'vitest'
 import { assemble, lintedQuestions } from '../build/assemble.ts'
 import { readSources } from '../build/sources.ts'
+import { readTopicBoards } from '../build/topic-boards.ts'
 import { readNumber } from '../engine/number.ts'
 import { at, randomFrom, type Random } from '../engine/random.ts'
 import { lintBank } from './lint.ts'
@@ -15,7 +16,7 @@ const assembly = assemble(readSources())
 const bank = lintedQuestions(assembly)
 /** By the passage that they are about. */
 const byPassage = groupBy(bank, ({ passage }) => passage?.id)
-const topicIds = new Set(bank.map(({ topicId }) => topicId))
+const boardsByTopic = readTopicBoards()
 
 /** Damages a sound question as an author, a careless merge or a broken tool might; null if it does not apply to this question. */
 type Corruption = (question: LintedQuestion, random: Random) => LintedQuestion | null
@@ -91,7 +92,7 @@ function isStopped(corrupted: LintedQuestion): boolean {
   // The gaps of a passage are those of all its questions.
   const about = corrupted.passage === undefined ? [] : (byPassage.get(corrupted.passage.id) ?? [])
   const others = about.filter(({ id }) => id !== corrupted.id)
-  const findings = lintBank({ questions: [corrupted, ...others], itemFiles: [], topicIds })
+  const findings = lintBank({ questions: [corrupted, ...others], itemFiles: [], boardsByTopic })
   return findings.some(({ severity }) => severity === 'error')
 }
 
