@@ -8,6 +8,7 @@ import { curve, graphFigure } from './graph.ts'
 import { opticFigure, refractionFigure } from './optics.ts'
 import { onCircle, sceneFigure } from './scene.ts'
 import { drawing, line, mostBytes, text } from './svg.ts'
+import { tableFigure } from './table.ts'
 import { foodWebFigure } from './web-of-food.ts'
 
 const axis = { label: 'x', from: -3, to: 4, step: 1 }
@@ -71,6 +72,14 @@ const drawn = {
   }),
   vernier: vernierFigure({ main: 23, coincident: 6, alt: 'A vernier scale' }),
   chromatogram: chromatogramFigure({ base: 2, front: 12, spots: [{ at: 5, label: 'X' }], alt: 'A chromatogram' }),
+  table: tableFigure({
+    title: 'Seeds that germinated',
+    columns: ['dish', 'seeds\nsown', 'seeds\ngerminated'],
+    rows: [
+      ['P', '50', '38'],
+      ['Q', '50', '4'],
+    ],
+  }),
   vessels: vesselsFigure([{ vessel: 'separating funnel', label: 'I' }], 'A vessel'),
   ...noteFigures,
 }
@@ -120,5 +129,7 @@ test('a drawing too heavy for a phone, or of nothing, is refused', () => {
 test('a wrong chart is refused', () => {
   expect(() => pieFigure([{ name: 'yam', degrees: 100 }], 'x')).toThrow(/100°/)
   expect(() => vennFigure({ names: ['P', 'Q'], regions: { c: '1' }, alt: 'x' })).toThrow(/no region 'c'/)
+  expect(() => tableFigure({ title: 'x', columns: ['P', 'Q'], rows: [['1']] })).toThrow(/does not fit/)
+  expect(() => tableFigure({ title: 'x', columns: ['P'.repeat(40)], rows: [] })).toThrow(/too wide/)
   expect(() => sceneFigure({ points: { A: [0, 0] }, segments: ['AB'], alt: 'x' })).toThrow(/no point B/)
 })
