@@ -29,6 +29,10 @@ import { metalsAndOres } from './families/c42-metals.ts'
 import { isomersAndHomologues } from './families/c44-isomers.ts'
 import { energyProfiles } from './families/c47-energy-profile.ts'
 import { gasVolumeGraphs } from './families/c48-gas-volume-graph.ts'
+import { heatingCurves } from './families/c49-heating-curve.ts'
+import { bondsAndShapes } from './families/c50-bonds.ts'
+import { hardness, kindsOfHardness } from './families/c51-hardness.ts'
+import { gasesOfNitrogen, nitrogenCompounds } from './families/c52-nitrogen.ts'
 
 /** The families of chemistry, in the order of their codes. */
 export const chemistryFamilies: readonly Family[] = [
@@ -62,4 +66,10 @@ export const chemistryFamilies: readonly Family[] = [
   isomersAndHomologues,
   energyProfiles,
   gasVolumeGraphs,
+  heatingCurves,
+  bondsAndShapes,
+  hardness,
+  kindsOfHardness,
+  nitrogenCompounds,
+  gasesOfNitrogen,
 ]

@@ -54,6 +54,13 @@ import { inverseMatrices } from './families/m59-inverse-matrices.ts'
 import { trigonometricIntegrals } from './families/m60-trigonometric-integrals.ts'
 import { trigonometricDerivatives } from './families/m61-trigonometric-derivatives.ts'
 import { vennReading } from './families/m62-venn-reading.ts'
+import { loci } from './families/m63-loci.ts'
+import { operationTables } from './families/m64-operation-table.ts'
+import { cubics } from './families/m65-cubic.ts'
+import { variationTables } from './families/m66-variation-table.ts'
+import { frequencyTables } from './families/m67-frequency-table.ts'
+import { sineRule } from './families/m68-circumradius.ts'
+import { twoWayTables } from './families/m69-two-way-table.ts'
 
 /** The families of mathematics, in the order of their codes. */
 export const mathematicsFamilies: readonly Family[] = [
@@ -112,4 +119,11 @@ export const mathematicsFamilies: readonly Family[] = [
   trigonometricIntegrals,
   trigonometricDerivatives,
   vennReading,
+  loci,
+  operationTables,
+  cubics,
+  variationTables,
+  frequencyTables,
+  sineRule,
+  twoWayTables,
 ]

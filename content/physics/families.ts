@@ -40,6 +40,8 @@ import { electricityBill } from './families/p60-electricity-bill.ts'
 import { acCircuits } from './families/p61-ac-circuits.ts'
 import { decayAndPhotons } from './families/p62-decay-and-photons.ts'
 import { electricalGraphs } from './families/p63-electrical-graphs.ts'
+import { transformers } from './families/p64-transformers.ts'
+import { forceOnWire } from './families/p65-force-on-wire.ts'
 
 /** The families of physics, in the order of their codes. */
 export const physicsFamilies: readonly Family[] = [
@@ -84,4 +86,6 @@ export const physicsFamilies: readonly Family[] = [
   acCircuits,
   decayAndPhotons,
   electricalGraphs,
+  transformers,
+  forceOnWire,
 ]

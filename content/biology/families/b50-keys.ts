@@ -11,7 +11,7 @@ export const keysAndGroups = family(
     topicId: 'bio-characteristics',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 20,
+    published: 14,
   },
   [identifyByKey, separatedByKey, closest, sharedGroups],
 )

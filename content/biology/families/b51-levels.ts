@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { at } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 
 type Level = 'cell' | 'tissue' | 'organ' | 'system'
 
@@ -116,7 +116,7 @@ export const levelsOfOrganization = family(
     topicId: 'bio-organization',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 14,
+    published: 10,
   },
   [sameLevel, whichRow],
 )

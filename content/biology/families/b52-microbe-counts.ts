@@ -2,7 +2,7 @@ import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Culture {
@@ -215,7 +215,7 @@ export const drugTests = family(
     topicId: 'bio-microbes-fungi',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 8,
+    published: 6,
   },
   [mostEffective, comparable],
 )

@@ -2,7 +2,7 @@ import { family, form } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import { at, type Random } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Generations {
@@ -190,7 +190,7 @@ export const plantGroups = family(
     topicId: 'bio-plants',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 15,
+    published: 12,
   },
   [ploidy, whichGroup, order],
 )

@@ -3,7 +3,7 @@ import { printed, quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { barFigure } from '../../figures/charts.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Stations {
@@ -208,7 +208,7 @@ export const habitatData = family(
     topicId: 'bio-habitats-biomes',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 20,
+    published: 14,
   },
   [biome, wetSeason, lightDepth, shrimp],
 )

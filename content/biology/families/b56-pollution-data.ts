@@ -3,7 +3,7 @@ import { printed, quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { graphFigure } from '../../figures/graph.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { extremeRow, rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { extremeRow, rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Bottles {
@@ -174,7 +174,7 @@ export const pollutionData = family(
     topicId: 'bio-pollution',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 18,
+    published: 12,
   },
   [demand, magnified, sag],
 )

@@ -2,7 +2,7 @@ import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { extremeRow, rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { extremeRow, rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Lakes {
@@ -165,7 +165,7 @@ export const managedStocks = family(
     topicId: 'bio-conservation',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 18,
+    published: 12,
   },
   [lasting, decline, forestLasts],
 )

@@ -177,7 +177,7 @@ export const selectionData = family(
     topicId: 'bio-evolution',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 18,
+    published: 12,
   },
   [moths, proteins, resistance],
 )

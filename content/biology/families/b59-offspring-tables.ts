@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { at, type Random } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 
 type Group = 'A' | 'B' | 'AB' | 'O'
 
@@ -168,7 +168,7 @@ export const offspringTables = family(
     topicId: 'bio-heredity',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 18,
+    published: 12,
   },
   [onlyParents, notParents, whichCross],
 )

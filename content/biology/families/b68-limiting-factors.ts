@@ -193,7 +193,7 @@ export const limitingFactors = family(
     topicId: 'bio-plant-nutrition',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 15,
+    published: 9,
   },
   [limiting, gain, enough],
 )

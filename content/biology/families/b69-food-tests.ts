@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { at, type Random } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 
 type Food = 'starch' | 'reducing sugar' | 'protein'
 const foods = ['starch', 'reducing sugar', 'protein'] as const
@@ -200,7 +200,7 @@ export const foodTests = family(
     topicId: 'bio-animal-nutrition',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 20,
+    published: 12,
   },
   [whichSample, content, destroyed, inactive],
 )

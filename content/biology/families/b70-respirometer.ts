@@ -2,7 +2,7 @@ import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { extremeRow, rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { extremeRow, rowChoices, rowLetters } from '../../figures/table-rows.ts'
 import { slipsAs } from '../slips.ts'
 
 export interface Controlled {
@@ -143,7 +143,7 @@ export const respirometer = family(
     topicId: 'bio-respiration',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 15,
+    published: 9,
   },
   [corrected, oxygenUsed, mostActive],
 )

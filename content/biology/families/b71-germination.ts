@@ -1,7 +1,7 @@
 import { family, form } from '../../engine/family.ts'
 import { at, type Random } from '../../engine/random.ts'
 import { tableFigure } from '../../figures/table.ts'
-import { rowChoices, rowLetters } from '../forms/b51-table.ts'
+import { rowChoices, rowLetters } from '../../figures/table-rows.ts'
 
 const factors = ['water', 'oxygen', 'warmth'] as const
 
@@ -110,7 +110,7 @@ export const germinationTubes = family(
     topicId: 'bio-growth',
     exams: ['JAMB', 'WAEC'],
     isCalculation: false,
-    published: 10,
+    published: 8,
   },
   [compare, seedsGrow],
 )

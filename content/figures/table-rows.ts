@@ -1,7 +1,7 @@
-import type { Choice, Slip } from '../../engine/family.ts'
-import { at } from '../../engine/random.ts'
+import type { Choice, Slip } from '../engine/family.ts'
+import { at } from '../engine/random.ts'
 
-/** The letters of the rows of a table. */
+/** The letters of the rows of a table that a question asks about. */
 export const rowLetters = ['P', 'Q', 'R', 'S'] as const
 
 /** A choice among the rows P to S: the key, and the others with the student's mistake. */
