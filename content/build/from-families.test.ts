@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { moleConversions } from '../chemistry/families/c09-moles.ts'
 import { concord } from '../english/families/e16-concord.ts'
 import { publishedVariants } from '../engine/variant.ts'
+import { matrices } from '../mathematics/families/m32-matrices.ts'
 import { questionsOfFamily } from './from-families.ts'
 
 const questions = questionsOfFamily(moleConversions)
@@ -25,4 +26,12 @@ test('versions the variants of such a board apart from the others of the family'
 
 test('keeps four options in English, whose keys are spread over four places', () => {
   expect(new Set(questionsOfFamily(concord).map(({ options }) => options.length))).toEqual(new Set([4]))
+})
+
+test('keeps four options where five would be long, as matrices are', () => {
+  const ofNeco = questionsOfFamily(matrices).filter(({ examType }) => examType === 'NECO')
+  const counts = ofNeco.map(({ options }) => [options.length, options.some((option) => option.includes('matrix'))])
+  expect(counts).toContainEqual([4, true])
+  expect(counts).toContainEqual([5, false])
+  expect(counts).not.toContainEqual([5, true])
 })

@@ -7,6 +7,9 @@ import { dealInTurn, hasSpreadKeys, spreadPlaces } from './key-positions.ts'
 import type { SourceQuestion } from './source-question.ts'
 import { withThousandsAlike } from './thousands.ts'
 
+/** The most characters that five options may have together, in the source. */
+const longestFive = 180
+
 /**
  * All published variants of a family. Where keys are spread, they are spread within each form, and the boards within the family:
  * chance gave one of them a single rhyme of 40.
@@ -46,12 +49,17 @@ function ledgerEntryOf(family: string, examType: ExamType): string {
   return optionsInPapers(examType) === 5 ? `${family}-${examType.toLowerCase()}` : family
 }
 
+/** A fifth matrix or long formula would take many bytes, and a small screen would not show all options at once. */
+function isShort(five: Arrangement | null): boolean {
+  return five !== null && five.options.join('').length <= longestFive
+}
+
 /**
  * A variant in its board's style, with five options if the papers of the board have five and the variant has them. Where keys are spread,
  * they are spread over four places.
  */
 export function questionOfVariant({ id, subject, topicId, isCalculation }: Family, variant: Variant): SourceQuestion {
-  const isOfFive = optionsInPapers(variant.examType) === 5 && !hasSpreadKeys(subject)
+  const isOfFive = optionsInPapers(variant.examType) === 5 && !hasSpreadKeys(subject) && isShort(variant.five)
   const { options, correctOption, reasons } = (isOfFive ? variant.five : null) ?? variant
   return withThousandsAlike<SourceQuestion>({
     id: variant.id,
