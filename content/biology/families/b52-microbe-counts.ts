@@ -34,7 +34,7 @@ const whats = [
   'bacteria in spoilt soup',
   'bacteria in fresh milk',
   'yeast cells in palm wine',
-  'bacteria in a wound',
+  'bacteria in stored zobo',
 ] as const
 const liquids = [
   'water from a well in Kano',

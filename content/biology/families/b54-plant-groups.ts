@@ -52,7 +52,7 @@ const ploidy = form<Generations>({
         ? `both parts have ${setWords[to]}`
         : `the ${asked} has ${setWords[to]} and the ${known} ${setWords[from]}`
     return {
-      stem: `In a certain ${plant}, the ${known} has ${given} chromosomes in each nucleus. The number in the ${asked} is`,
+      stem: `In a certain ${plant}, the ${known} has ${given} chromosomes. The number in the ${asked} is`,
       key,
       slips: slipsAs(chromosomes, [
         [given, `You gave the ${asked} the number of the ${known} without asking how many sets each has.`],

@@ -1,7 +1,7 @@
 import { proves } from '../../engine/prove.ts'
 import { pollutionData, type Bottles, type Chain, type River } from './b56-pollution-data.ts'
 
-const levels = ['water', 'plankton', 'small fish', 'large fish', 'kingfisher']
+const levels = ['water', 'plankton', 'small fish', 'large fish', 'fish eagle']
 
 proves(pollutionData, {
   'oxygen-demand': ({ first, last }: Bottles) => {

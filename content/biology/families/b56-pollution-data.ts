@@ -64,7 +64,7 @@ const demand = form<Bottles>({
   },
 })
 
-const levels = ['water', 'plankton', 'small fish', 'large fish', 'kingfisher'] as const
+const levels = ['water', 'plankton', 'small fish', 'large fish', 'fish eagle'] as const
 
 const magnified = form<Chain>({
   id: 'build-up',

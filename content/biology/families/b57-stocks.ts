@@ -51,7 +51,7 @@ const lasting = form<Lakes>({
         (row) =>
           `You forgot natural deaths in lake ${at(rowLetters, row)}: ${at(born, row)} − ${at(die, row)} = ${at(spare, row)}, but ${at(caught, row)} are caught.`,
       ),
-      principle: 'A catch lasts if it is no larger than the number born less the number that die naturally.',
+      principle: 'A catch lasts if it is no larger than the number hatched less the number that die naturally.',
       working: [
         `Born − died: ${spare.map((value, row) => `${at(rowLetters, row)} ${value}`).join(', ')}`,
         `The catch is within this number only in lake ${at(rowLetters, key)}`,
@@ -59,7 +59,7 @@ const lasting = form<Lakes>({
       hints: ['In which two ways does the stock lose fish?', 'Compare births with all losses in each row.'],
       figure: tableFigure({
         title: 'Fish of four lakes, in thousands a year',
-        columns: ['lake', 'born', 'die\nnaturally', 'caught'],
+        columns: ['lake', 'hatched', 'die\nnaturally', 'caught'],
         rows: born.map((value, row) => [
           at(rowLetters, row),
           String(value),

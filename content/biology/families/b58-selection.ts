@@ -86,9 +86,31 @@ const pairNames = ['P and Q', 'P and R', 'P and S', 'Q and R', 'Q and S', 'R and
 const proteins = form<Proteins>({
   id: 'proteins',
   difficulty: 'medium',
-  draw: (random) => ({
-    differences: random.shuffle([random.int(2, 6), ...random.shuffle([12, 17, 21, 26, 29, 34, 38]).slice(0, 5)]),
-  }),
+  draw: (random) => {
+    const closest = random.int(3, 6)
+    const [toThird = 0, toFourth = 0, thirdToFourth = 0] = random.shuffle([13, 17, 21, 24])
+    // No species is further from another than by way of a third.
+    const between: Readonly<Record<string, number>> = {
+      '01': closest,
+      '02': toThird,
+      '12': toThird + random.int(1, closest),
+      '03': toFourth,
+      '13': toFourth + random.int(1, closest),
+      '23': thirdToFourth,
+    }
+    const [p = 0, q = 0, r = 0, s = 0] = random.shuffle([0, 1, 2, 3])
+    const pairs = [
+      [p, q],
+      [p, r],
+      [p, s],
+      [q, r],
+      [q, s],
+      [r, s],
+    ]
+    return {
+      differences: pairs.map(([one = 0, other = 0]) => between[`${Math.min(one, other)}${Math.max(one, other)}`] ?? 0),
+    }
+  },
   write: ({ differences }) => {
     const [pq, pr, ps, qr, qs, rs] = [0, 1, 2, 3, 4, 5].map((index) => String(at(differences, index)))
     const fewest = Math.min(...differences)
@@ -156,7 +178,7 @@ const resistance = form<Spray>({
         [100 - killed, 'You gave the share of the other bugs that the spray left alive.'],
         [100, 'You took every survivor to be resistant, but the spray also misses some of the others.'],
         [(100 * (strong + left)) / insects, 'You gave the share of all bugs that survive, resistant or not.'],
-      ]),
+      ]).filter(({ value }) => value !== undefined && value <= 100),
       principle: 'A spray selects: resistant individuals survive and make up a larger share of those that breed.',
       working: [
         `Resistant: ${printed(strong)}; others that survive: ${100 - killed}% of ${printed(weak)} = ${printed(left)}`,

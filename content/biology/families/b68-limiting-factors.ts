@@ -20,7 +20,7 @@ export interface AtLight extends Curves {
 }
 
 const carbonDioxide = (isUpper: boolean) => (isUpper ? '0.10%' : '0.03%')
-const units = (value: number) => quantity(value, 'units', 1)
+const units = (value: number) => quantity(value, value === 1 ? 'unit' : 'units', 1)
 
 function drawCurves(random: Random): Curves {
   const lower = random.int(2, 4)

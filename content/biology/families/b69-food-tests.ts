@@ -13,9 +13,8 @@ export interface Samples {
 }
 
 export interface Tubes {
-  /** Temperature at which each tube was kept at first, and minutes until the starch was gone, there and later at 37 °C. */
+  /** The temperature in °C at which each tube was kept at first. */
   first: readonly number[]
-  later: readonly (number | null)[]
 }
 
 const colours: Readonly<Record<Food, readonly [yes: string, no: string]>> = {
@@ -109,43 +108,52 @@ const content = form<Samples>({
   },
 })
 
-const starchTable = ({ first, later }: Tubes) =>
+const isCold = (temperature: number) => temperature < 5
+const isHot = (temperature: number) => temperature > 60
+
+const tubesStem =
+  'Four mixtures of starch and saliva were kept for 10 minutes at different temperatures and then for 10 minutes at 37 °C. The table below shows where starch was found after each step.'
+
+const starchTable = ({ first }: Tubes) =>
   tableFigure({
-    title: 'Starch and saliva, first for 10 minutes at one temperature and then at 37 °C',
-    columns: ['tube', 'first\nkept at', 'starch gone\nat 37 °C'],
-    rows: first.map((value, row) => {
-      const time = later[row] ?? null
-      return [at(rowLetters, row), `${value} °C`, time === null ? 'never' : `after ${time} min`]
-    }),
+    title: 'Starch in four tubes with saliva',
+    columns: ['tube', 'kept\nat', 'after\n10 min', 'later, at\n37 °C'],
+    rows: first.map((temperature, row) => [
+      at(rowLetters, row),
+      `${temperature} °C`,
+      isCold(temperature) || isHot(temperature) ? 'starch' : 'none',
+      isHot(temperature) ? 'starch' : 'none',
+    ]),
   })
+
+function drawTubes(random: Random): Tubes {
+  const temperatures = [
+    [0, 1, 2],
+    [25, 30],
+    [35, 36, 37],
+    [75, 80, 85, 90, 95],
+  ].map((some) => random.pick(some))
+  return { first: random.shuffle(temperatures) }
+}
 
 const destroyed = form<Tubes>({
   id: 'destroyed',
   difficulty: 'hard',
-  draw: (random) => {
-    const rows = random.shuffle([
-      [random.pick([0, 2]), random.int(5, 7)],
-      [random.pick([15, 20]), random.int(3, 4)],
-      [random.pick([35, 37]), random.int(1, 2)],
-      [random.pick([80, 90, 95]), null],
-    ] as const)
-    return { first: rows.map(([value]) => value), later: rows.map(([, time]) => time) }
-  },
+  draw: drawTubes,
   write: (given) => {
-    const { first, later } = given
-    const key = later.indexOf(null)
-    const cold = first.indexOf(Math.min(...first))
+    const { first } = given
+    const key = first.findIndex(isHot)
     return {
-      stem: 'Starch and saliva were mixed in four tubes, kept for 10 minutes at the first temperature and then moved to 37 °C, with the results in the table below. In which tube had the enzyme been destroyed?',
+      stem: `${tubesStem} In which tube was the enzyme destroyed?`,
       ...rowChoices(key, (row) =>
-        row === cold
-          ? `Cold only slowed the enzyme of tube ${at(rowLetters, row)}; once warm, it digested the starch.`
-          : `Tube ${at(rowLetters, row)} lost its starch after ${at(later, row)} min at 37 °C, so its enzyme was still active.`,
+        isCold(at(first, row))
+          ? `Cold only stopped the enzyme of tube ${at(rowLetters, row)} for a time; once warm, it digested the starch.`
+          : `Tube ${at(rowLetters, row)} lost its starch in the first 10 minutes, so its enzyme was active.`,
       ),
       principle:
         'Cold makes an enzyme inactive for a time, but strong heat changes its shape for good (it is denatured).',
       working: [
-        `At 37 °C three tubes lost their starch; one never did, after ${at(first, key)} °C`,
+        `At 37 °C three tubes had no starch left; one still had it, after ${at(first, key)} °C`,
         `The enzyme was destroyed in tube ${at(rowLetters, key)}`,
       ],
       hints: ['What happens to a cold enzyme when it is warmed?', 'In which tube did even 37 °C not help?'],
@@ -157,29 +165,21 @@ const destroyed = form<Tubes>({
 const inactive = form<Tubes>({
   id: 'inactive',
   difficulty: 'hard',
-  draw: (random) => {
-    const rows = random.shuffle([
-      [random.pick([0, 1, 2]), random.int(5, 7)],
-      [random.pick([25, 30]), random.int(2, 3)],
-      [random.pick([36, 37, 38]), 1],
-      [random.pick([75, 85, 95]), null],
-    ] as const)
-    return { first: rows.map(([value]) => value), later: rows.map(([, time]) => time) }
-  },
+  draw: drawTubes,
   write: (given) => {
-    const { first, later } = given
-    const key = first.indexOf(Math.min(...first))
+    const { first } = given
+    const key = first.findIndex(isCold)
     return {
-      stem: 'Four tubes of starch and saliva were kept for 10 minutes at different temperatures and then brought to 37 °C. Which result in the table below shows that an enzyme can be inactive without being destroyed?',
+      stem: `${tubesStem} Which tube shows that an enzyme can be inactive without being destroyed?`,
       ...rowChoices(key, (row) =>
-        later[row] === null
+        isHot(at(first, row))
           ? `In tube ${at(rowLetters, row)} the starch stayed even at 37 °C: heat had destroyed the enzyme.`
           : `In tube ${at(rowLetters, row)} the enzyme could work from the beginning, at ${at(first, row)} °C.`,
       ),
       principle:
         'At 0 °C or a little above, an enzyme hardly works; it is not changed and works again when it is warmed.',
       working: [
-        `Kept at ${at(first, key)} °C the enzyme did nearly nothing, yet at 37 °C the starch was gone after ${at(later, key)} min`,
+        `After 10 minutes at ${at(first, key)} °C the starch was still there, yet after 10 minutes at 37 °C it was gone`,
         `That is the result of tube ${at(rowLetters, key)}`,
       ],
       hints: [

@@ -75,7 +75,7 @@ const temporaryShare = form<Soap>({
           'You divided by the soap for the boiled water and not for the hardness.',
         ),
         slip(percent((100 * distilled) / raw), 'You gave the share of soap that is needed for the lather itself.'),
-      ],
+      ].filter(({ value }) => value !== undefined && value <= 100),
       principle: 'Soap beyond that for distilled water measures hardness; the part removed by boiling is temporary.',
       working: [
         `Total hardness: ${raw} − ${distilled} = ${hardness} cm³ of soap`,

@@ -183,10 +183,11 @@ const constructed = form<Halvings>({
     const part = start / 2 ** halvings
     const key = degrees(part + added)
     const cut = halvings === 1 ? 'bisected' : 'bisected, and one of the halves is bisected again'
+    const parts = halvings === 1 ? 'halves' : 'smallest parts'
     const asked =
       added === 0
-        ? 'Each of the smallest parts is'
-        : `One of the smallest parts is then joined to an angle of ${added}°, so that they share an arm and do not overlap. Together they make`
+        ? `Each of the ${parts} is`
+        : `One of the ${parts} is then joined to an angle of ${added}°, so that they share an arm and do not overlap. Together they make`
     return {
       stem: `With ruler and compasses an angle of ${start}° is constructed and ${cut}. ${asked}`,
       key,

@@ -14,7 +14,7 @@ export interface Frequencies {
 const whats = [
   'goals scored in a match',
   'children in a family',
-  'marks in a short test',
+  'right answers in a short test',
   'eggs laid in a day',
 ] as const
 const number = (value: number) => quantity(value, '', 2)

@@ -20,7 +20,7 @@ function drawTwoWay(random: Random): TwoWay {
 
 function tableOf({ activity, boys, girls }: TwoWay) {
   return tableFigure({
-    title: `Students of a class who ${activity}`,
+    title: `Do you ${activity}?`,
     columns: ['', 'yes', 'no'],
     rows: [
       ['boys', String(boys[0]), String(boys[1])],
@@ -43,7 +43,7 @@ const plain = form<TwoWay>({
     const { all, yes, allBoys } = counts(given)
     const key = fraction(yes, all)
     return {
-      stem: `The table below shows how many students of a class ${activity}. If one student is chosen at random, the probability that the student says yes is`,
+      stem: `The students of a class were asked whether they ${activity}; the table below shows their answers. If one student is chosen at random, the probability that the student said yes is`,
       key,
       slips: slipsOf([
         [fraction(boys[0], all), 'You counted the boys who say yes and left the girls out.'],
@@ -72,7 +72,7 @@ const given = form<TwoWay>({
     const { all, yes, allGirls } = counts(table)
     const key = fraction(girls[0], yes)
     return {
-      stem: `The table below shows how many students of a class ${activity}. A student chosen at random says yes. The probability that this student is a girl is`,
+      stem: `The students of a class were asked whether they ${activity}; the table below shows their answers. A student chosen at random said yes. The probability that this student is a girl is`,
       key,
       slips: slipsOf([
         [fraction(girls[0], all), 'You divided by all students, but it is known that the student says yes.'],
@@ -105,7 +105,7 @@ const either = form<TwoWay>({
     const wanted = allGirls + boys[0]
     const key = fraction(wanted, all)
     return {
-      stem: `From the table below, of students who ${activity}, one student is chosen at random. The probability that the student is a girl or says yes (or both) is`,
+      stem: `The students of a class were asked whether they ${activity}; the table below shows their answers. If one student is chosen at random, the probability that the student is a girl or said yes (or both) is`,
       key,
       slips: slipsOf([
         [fraction(allGirls + yes, all), 'You counted the girls who say yes twice, once in each group.'],
