@@ -161,7 +161,6 @@ export interface Tables extends ClassTables {
     held_by: DraftHold | null
     held_detail: Generated<string>
   }
-  /** Pictures of questions, as they are sent. */
   pictures: {
     address: string
     bytes: Buffer

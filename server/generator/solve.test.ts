@@ -56,7 +56,7 @@ test.each([
   const writer = letWrite(planted)
   writer.solve = erring(writer, to)
   const passed = await passing(writer, 100)
-  expect(planted.length - passed.length).toBe(stopped)
+  expect(planted.length - passed.length).toBeGreaterThanOrEqual(stopped)
 })
 
 test('drops questions with two right options, without a solution or with two solutions', async () => {

@@ -26,7 +26,7 @@ function drawTubes(random: Random): SeedTubes {
 
 const tubeTable = ({ has }: SeedTubes) =>
   tableFigure({
-    title: 'Conditions in four tubes of cowpea seeds',
+    title: 'Conditions in four tubes of seeds',
     columns: ['tube', ...factors],
     rows: has.map((row, index) => [at(rowLetters, index), ...row.map((value) => (value ? 'yes' : 'no'))]),
   })

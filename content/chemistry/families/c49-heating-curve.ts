@@ -221,7 +221,7 @@ const cooling = form<Heating>({
     const { start, melting, boiling } = heating
     const key = degrees(boiling - melting)
     return {
-      stem: 'The graph below shows how the temperature of a pure solid changes on heating. Over how many degrees is the substance completely liquid?',
+      stem: 'The graph below shows how the temperature of a pure solid changes on heating. By how many degrees does the temperature rise while the substance is completely liquid?',
       key,
       slips: positive([
         slip(degrees(boiling), 'You read the boiling point, but the range begins at the melting point.'),

@@ -20,7 +20,7 @@ function drawTwoWay(random: Random): TwoWay {
 
 function tableOf({ activity, boys, girls }: TwoWay) {
   return tableFigure({
-    title: `Do you ${activity}?`,
+    title: `Whether students ${activity}`,
     columns: ['', 'yes', 'no'],
     rows: [
       ['boys', String(boys[0]), String(boys[1])],
