@@ -5,6 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const watchEveryMs = 200
 const pageBytes = 4096
+/** Of a process that ended itself by SIGABRT, where a shell started it. */
+const abortCode = 134
 const typeScript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 export interface ProcessLimits {
@@ -63,7 +65,7 @@ export class SeparateProcess<Request, Reply> {
         // oxlint-disable-next-line no-unsafe-type-assertion -- the other end of this pipe is always `answerOnce`.
         worker.once('message', (message) => resolve(message as Outcome<Reply>))
         worker.once('error', reject)
-        worker.once('exit', () => reject(new ExceededLimit('memory')))
+        worker.once('exit', (code, signal) => reject(endOf(code, signal)))
         worker.send({ request }, (error) => error !== null && reject(error))
       })
       if ('failed' in reply) throw new Error(`A separate process failed: ${reply.failed}`)
@@ -73,6 +75,13 @@ export class SeparateProcess<Request, Reply> {
       worker.kill('SIGKILL')
     }
   }
+}
+
+/** V8 aborts a process whose heap is full, and `watch` kills one that holds too much beside it. Any other end is a fault of ours. */
+function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  return signal === null && code !== abortCode
+    ? new Error(`A separate process ended with code ${code} before it answered`)
+    : new ExceededLimit('memory')
 }
 
 type Outcome<Reply> = { done: Reply } | { failed: string }

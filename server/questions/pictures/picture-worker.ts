@@ -30,8 +30,16 @@ async function outcomeOf(bytes: Uint8Array): Promise<ReadPicture> {
 
 /** The text of a file that seems to be an SVG. */
 function textOf(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes)
+  const text = decoded(bytes)
   if (!/^\s*</.test(text) || !/<(\w+:)?svg[\s>]/.test(text))
     throw new UnusablePicture('A picture must be a PNG, JPEG, WebP or SVG file.')
   return text
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new UnusablePicture('A picture must be a PNG, JPEG, WebP or SVG file. An SVG must be in UTF-8.')
+  }
 }

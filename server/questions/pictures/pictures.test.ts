@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { keepHouse } from '../../platform/housekeeping.ts'
 import { purges } from '../../app.ts'
 import { useTestServer, type TestStudent } from '../../testing/test-server.ts'
+import { takeInPictures } from './take-in-pictures.ts'
 import { sendPicture, uploadPicture } from '../../testing/upload-picture.ts'
 
 const server = useTestServer()
@@ -55,6 +56,15 @@ test('stores an uploaded photograph and serves it from an address that never cha
   expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 675 })
   const again = await sendPicture(server, administrator, file)
   expect(await again.json()).toMatchObject({ imageUrl })
+})
+
+test('refuses the one picture of an import that takes too much memory, and takes the others', async () => {
+  const heavy = new TextEncoder().encode(`<svg viewBox="0 0 1 1">${'<g/>'.repeat(2_500_000)}</svg>`)
+  const taken = await takeInPictures(server.connection.database, [heavy, await photograph()])
+  expect(taken).toEqual([
+    { unusable: expect.stringContaining('too much memory') },
+    { imageUrl: expect.stringMatching(/\.webp$/) },
+  ])
 })
 
 test('knows a picture that comes back as it was stored', async () => {

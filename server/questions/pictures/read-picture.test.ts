@@ -129,10 +129,10 @@ const svg = (inner: string, attributes = 'viewBox="0 0 10 5"') =>
 test('keeps a drawing as an SVG that needs no styles, with the notes of its program left out', async () => {
   const source = text(`<?xml version="1.0"?><!-- Made by hand -->
     <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
-    <svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="s" xmlns:inkscape="i" width="20mm" height="10mm" inkscape:version="1">
+    <svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="s" xmlns:inkscape="i" width="20" height="10px" inkscape:version="1">
       <sodipodi:namedview pagecolor="#fff"/><metadata>A &amp; B</metadata>
       <defs><linearGradient id="a"><stop offset="0" style="stop-color:#f00;stop-opacity:1"/></linearGradient></defs>
-      <g inkscape:label="Layer"><path d="M0 0h9" style="fill:url(#a);-inkscape-stroke:none" sodipodi:nodetypes="cc"/></g>
+      <g inkscape:label="Layer"><path d="M0 0h9" style="fill:url(#a);-inkscape-stroke:none" sodipodi:nodetypes="cc" inkscape:d="M9 9"/></g>
       <text x="1" y="2">5 &lt; <tspan dy="1">6</tspan></text>
     </svg>`)
   expect((await drawn(source)).replace(/>\s+</g, '><')).toBe(
@@ -140,6 +140,18 @@ test('keeps a drawing as an SVG that needs no styles, with the notes of its prog
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00" stop-opacity="1"/></linearGradient></defs>' +
       '<g><path d="M0 0h9" fill="url(#a)"/></g><text x="1" y="2">5 &lt; <tspan dy="1">6</tspan></text></svg>',
   )
+})
+
+test('reads a size in other units as browsers do, and only UTF-8', async () => {
+  expect(await drawn(svg('<path d="M0 0h9"/>', 'width="2in" height="25.4mm"'))).toContain('viewBox="0 0 192 96"')
+  expect(await drawn(svg('<path/>', 'width="2em" height="1em"'))).toContain('does not say how large it is')
+  const latin = Buffer.from('<svg viewBox="0 0 1 1"><text>30°</text></svg>', 'latin1')
+  expect(await drawn(latin)).toContain('must be in UTF-8')
+})
+
+test('reads a document of many unfinished types in a moment', async () => {
+  const outcome = await readPictures([text(`<svg ${'<!DOCTYPE'.repeat(200_000)}`)], { timeoutMs: 30_000 })
+  expect(outcome).toEqual([{ unusable: expect.any(String) }])
 })
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -157,7 +169,10 @@ const hostile: readonly (readonly [string, string])[] = [
   ['<path style="fill:u\\72l(//a.example)"/>', 'fill="u\\72l(//a.example)"'],
   ['<path filter="url(#f)"/>', 'filter="url(#f)"'],
   ['<linearGradient href="other.svg#a"/>', 'href="other.svg#a"'],
-  ['<marker id="a"><path d="M0 0h1" marker-mid="url(#b)"/></marker>', 'marker-mid="url(#b)"'],
+  ['<marker id="a"><path d="M0 0h1"/></marker>', '<marker>'],
+  ['<g style="marker:url(#b)"><path d="M0 0h1"/></g>', 'marker="url(#b)"'],
+  [`<clipPath id="a">${'<path d="M0 0h1"/>'.repeat(21)}</clipPath>`, 'a clip of more than 20 shapes'],
+  ['<text>a&#1;b</text>', 'a character that XML does not allow'],
 ]
 
 test('refuses by name what an SVG could load, run, animate or multiply', async () => {

@@ -6,7 +6,7 @@ import { insertPicture, keepPictures, keepPicturesOfSources } from './pictures.q
 import { readPictures, type ReadPicture } from './read-picture.ts'
 import { UnusablePicture } from './unusable-picture.ts'
 
-const atOnce = 20
+const atOnce = 4
 
 /** The address of a stored picture, or why it can't be used. */
 export type TakenPicture = { imageUrl: string } | { unusable: string }
@@ -41,8 +41,21 @@ export async function takeInPictures(database: Database, files: readonly Uint8Ar
 async function readAll(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
   const read: ReadPicture[] = []
   for (let start = 0; start < files.length; start += atOnce)
-    read.push(...(await readPictures(files.slice(start, start + atOnce))))
+    read.push(...(await readSome(files.slice(start, start + atOnce))))
   return read
+}
+
+/** Where some together take too long, each is read by itself: one bad picture refuses only its own row. */
+async function readSome(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
+  try {
+    return await readPictures(files)
+  } catch (error) {
+    if (!(error instanceof UnusablePicture)) throw error
+    if (files.length === 1) return [{ unusable: error.message }]
+    const read: ReadPicture[] = []
+    for (const file of files) read.push(...(await readSome([file])))
+    return read
+  }
 }
 
 async function store(database: Database, sourceHash: Buffer, read: ReadPicture | undefined): Promise<TakenPicture> {
@@ -64,11 +77,7 @@ function addressOf(hash: Buffer, type: 'webp' | 'svg'): string {
 
 /** Stores a picture that an administrator uploads. Throws a 400 with the reason if it can't be used. */
 export async function takeInPicture(database: Database, file: Uint8Array): Promise<string> {
-  const outcomes = await takeInPictures(database, [file]).catch((error: unknown) => {
-    if (error instanceof UnusablePicture) return [{ unusable: error.message }]
-    throw error
-  })
-  const [outcome] = outcomes
+  const [outcome] = await takeInPictures(database, [file])
   if (outcome === undefined) throw new Error('A picture was not read')
   if ('unusable' in outcome) throw new Refusal(400, outcome.unusable)
   return outcome.imageUrl

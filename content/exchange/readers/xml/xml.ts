@@ -107,10 +107,12 @@ function cdataText(nodes: unknown): string {
   return texts.map((node) => (isRecord(node) ? String(node['#text'] ?? '') : '')).join('')
 }
 
+/** An attribute without a prefix counts before one of the same name with a prefix, as drawing programs add for themselves. */
 function attributesOf(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
-  const entries = Object.entries(value).map(([name, text]) => [withoutPrefix(name), withSigns(String(text))] as const)
-  return Object.fromEntries(entries)
+  const given = Object.entries(value).map(([name, text]) => [name, withSigns(String(text))] as const)
+  const prefixed = given.map(([name, text]) => [withoutPrefix(name), text] as const)
+  return Object.fromEntries([...prefixed, ...given.filter(([name]) => !name.includes(':'))])
 }
 
 function withoutPrefix(name: string): string {
