@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts', 'content/**/*.test.ts', 'tools/**/*.test.ts'],
           // Pure code: what one file loaded serves the next.
           isolate: false,
-          // A test that never ends fails; one of a thousand papers on a busy machine does not.
+          // A test that hangs fails. One that draws a thousand papers takes minutes on a busy machine.
           testTimeout: 240_000,
         },
       },

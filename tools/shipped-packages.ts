@@ -29,7 +29,7 @@ const knownLicences = new Set(
 /** Packages whose metadata names no reviewed licence, with the licence found in their files. */
 const readLicences: Readonly<Record<string, string>> = { duck: 'BSD-2-Clause' }
 /**
- * The library that decodes pictures, under the LGPL: a file of its own that we ship unchanged, and that anybody can replace. The
+ * The library that decodes pictures, under the LGPL: a separate file that we ship unchanged, and that anybody can replace. The
  * LGPL then asks nothing of our code.
  */
 const separateLibrary = /^@img\/sharp-/

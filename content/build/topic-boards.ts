@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { SubjectId, type ExamType } from '@sabi/shared/content/question'
 import * as z from 'zod/mini'
 
-/** A part of a board's syllabus, as the board numbers it: the source of what we say. */
+/** A section of a board's syllabus, as the board numbers it. */
 const Part = z.string().check(z.minLength(1))
 const Boards = z.object({ id: z.string(), jamb: z.optional(Part), waec: z.optional(Part), neco: z.optional(Part) })
 const SourceSyllabus = z.record(SubjectId, z.array(z.object({ topics: z.array(Boards) })))
 
-/** Stands in the map where a board's syllabus does not have the topic. */
+/** In the map, the mark of a topic that a board's syllabus does not have. */
 const notExamined = '–'
 
 /**

@@ -29,7 +29,7 @@ export class ExceededLimit extends Error {
 }
 
 /**
- * Work on hostile bytes, in a process of its own for each request, so that they can neither stop the server nor take its memory or
+ * Works on hostile bytes in a separate process for each request, so that they can neither stop the server nor take its memory or
  * secrets. The worker's module calls `answerOnce`. Requests are answered one at a time.
  */
 export class SeparateProcess<Request, Reply> {
@@ -77,7 +77,7 @@ export class SeparateProcess<Request, Reply> {
   }
 }
 
-/** V8 aborts a process whose heap is full, and `watch` kills one that holds too much beside it. Any other end is a fault of ours. */
+/** V8 aborts a process whose heap is full, and `watch` kills one that holds too much beside it. Any other exit is our bug. */
 function endOf(code: number | null, signal: NodeJS.Signals | null): Error {
   return signal === null && code !== abortCode
     ? new Error(`A separate process ended with code ${code} before it answered`)

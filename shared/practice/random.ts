@@ -16,7 +16,7 @@ export function shuffle<T>(list: readonly T[], random: Random): T[] {
   for (const entry of list) {
     const place = Math.floor(random() * (shuffled.length + 1))
     const moved = shuffled[place]
-    // Whatever is at this place moves to the end. Slicing also moves an undefined entry, and nothing, but takes three times as long.
+    // The entry at this place, if there is one, moves to the end. Slicing is slower, but also right for entries that are undefined.
     if (moved === undefined) shuffled.push(...shuffled.slice(place, place + 1))
     else shuffled.push(moved)
     shuffled[place] = entry

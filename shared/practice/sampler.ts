@@ -48,7 +48,7 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   const isFirst = ({ id }: Candidate) => id === first
   const drawn = first === undefined ? [] : candidates.filter(isFirst)
   const others = shuffle(candidates, random)
-  const ranked = havePassages(candidates)
+  const ranked = candidates.some(({ id }) => passageOf(id) !== null)
     ? // The opening brings the rest of its passage to the front.
       withPassagesTogether([...drawn, ...byRank(withPassagesInOrder(others), rankOf)])
     : byRank(others, rankOf)
@@ -59,16 +59,6 @@ export function drawSession<Candidate extends PracticeCandidate>(draw: Draw<Cand
   // Spacing may have placed a larger family before the opening.
   const opened = withPassagesInOrder(spaceFamilies(drawn))
   return withPassagesTogether(opened.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one))))
-}
-
-/** Lists without a passage. The server draws from the same list of thousands again and again. */
-const plainLists = new WeakSet<readonly { id: string }[]>()
-
-function havePassages(candidates: readonly { id: string }[]): boolean {
-  if (plainLists.has(candidates)) return false
-  const isFound = candidates.some(({ id }) => passageOf(id) !== null)
-  if (!isFound) plainLists.add(candidates)
-  return isFound
 }
 
 function byRank<Candidate>(

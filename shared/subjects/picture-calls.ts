@@ -12,7 +12,7 @@ export const uploadPicture = call({
   weight: 20,
   limits: { inAnHour: { times: 300, per: 'hour', of: 'account' } },
   summary:
-    'Stores a picture for questions, encoded anew: PNG, JPEG, WebP or SVG. It goes after a day if no question shows it',
+    'Re-encodes a PNG, JPEG, WebP or SVG and stores it for questions. It is deleted after a day if no question shows it',
   body: z.object({ file: UploadedFile }),
   bodyLimit: largestPictureUpload,
   takesUpload: true,

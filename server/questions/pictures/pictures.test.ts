@@ -152,7 +152,7 @@ test('refuses a picture without words', async () => {
 })
 
 test('keeps a picture for a day, then deletes it unless a version of a question or a draft shows it', async () => {
-  const names = ['unused', 'replaced', 'present', 'chosen anew']
+  const names = ['unused', 'replaced', 'present', 'chosen again']
   const [unused = '', replaced = '', present = '', chosen = ''] = await Promise.all(
     names.map((name) => uploadPicture(server, administrator, name)),
   )
@@ -164,7 +164,7 @@ test('keeps a picture for a day, then deletes it unless a version of a question 
   await keepHouse(database, purges)
   expect(await statusOf(unused)).toBe(200)
   await sql`update pictures set kept_at = now() - interval '25 hours'`.execute(database)
-  await uploadPicture(server, administrator, 'chosen anew')
+  await uploadPicture(server, administrator, 'chosen again')
   await keepHouse(database, purges)
   const { rows } = await sql<{ address: string }>`select address from pictures`.execute(database)
   const kept = new Set(rows.map(({ address }) => address))

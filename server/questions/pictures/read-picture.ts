@@ -11,7 +11,7 @@ const reader = new SeparateProcess<readonly Uint8Array[], ReadPicture[]>(
 )
 
 /**
- * Checks pictures and encodes them anew, one after the other, in a separate process. Throws UnusablePicture where together they take
+ * Checks and re-encodes pictures, one after the other, in a separate process. Throws UnusablePicture where together they take
  * too long or too much memory.
  */
 export async function readPictures(

@@ -42,7 +42,7 @@ const pixelsOf: Readonly<Record<string, number>> = {
 const shownSide = 600
 
 /**
- * An SVG built anew from the elements and attributes that draw, as a file that needs nothing else and can run nothing. Throws
+ * An SVG rebuilt from the elements and attributes that draw, as a file that needs nothing else and can run nothing. Throws
  * UnusablePicture for anything that loads, runs, animates or covers, and for elements that could multiply what is drawn.
  */
 export function svgPicture(source: string): string {
@@ -55,7 +55,7 @@ export function svgPicture(source: string): string {
   const viewBox = [box.x, box.y, box.width, box.height].join(' ')
   const shown = { ...root, attributes: { ...own, viewBox, width: width ?? '', height: height ?? '' } }
   const svg = markupOf(shown, { isShared: false }).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-  if (notInXml.test(svg)) throw refused('a character that XML does not allow')
+  if (notInXml.test(svg)) throw refused('a control character')
   if (Buffer.byteLength(svg) > largestPicture)
     throw new UnusablePicture(
       `This SVG has more than ${largestPicture / 1024} KB. Simplify its paths, or save it as a PNG.`,

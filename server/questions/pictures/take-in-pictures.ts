@@ -37,7 +37,7 @@ export async function takeInPictures(database: Database, files: readonly Uint8Ar
   return outcomes
 }
 
-/** Some at a time, since a separate process has a limit of time. */
+/** In batches, because a separate process has a time limit. */
 async function readAll(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
   const read: ReadPicture[] = []
   for (let start = 0; start < files.length; start += atOnce)
@@ -45,7 +45,7 @@ async function readAll(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
   return read
 }
 
-/** Where some together take too long, each is read by itself: one bad picture refuses only its own row. */
+/** If a batch exceeds a limit, its pictures are read one at a time, so that a bad picture refuses only its own row. */
 async function readSome(files: readonly Uint8Array[]): Promise<ReadPicture[]> {
   try {
     return await readPictures(files)

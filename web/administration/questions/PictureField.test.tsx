@@ -95,7 +95,7 @@ test('a picture is removed, and one that stays is not sent again', async () => {
   expect(sent()).not.toHaveProperty('imageUrl')
 })
 
-test('a question with a drawing of ours takes no picture', async () => {
+test('a question that has a drawing takes no picture', async () => {
   await openEditor({ figure: { svg: '<svg></svg>', alt: 'A line' } })
   preview().getByRole('img', { name: 'A line' })
   expect(screen.queryByLabelText('Picture')).toBeNull()
