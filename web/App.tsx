@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { besides } from './platform/page/besides.ts'
+import { besides } from './platform/page/besides.tsx'
 import { queryClient } from './platform/server/queries.ts'
 import { useSession } from './platform/server/session.ts'
 import { Toaster } from './platform/page/toasts.tsx'

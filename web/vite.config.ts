@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { classNamesIn } from './build/class-names.ts'
 import { compressBeside } from './build/compress-plugin.ts'
+import { fetchFirst } from './build/fetch-first-plugin.ts'
 import { groups } from './build/parts.ts'
 import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts'
@@ -11,7 +12,13 @@ const oldestBrowsers = ['chrome87', 'edge88', 'firefox90', 'safari15']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), prerenderPlugin(import.meta.dirname), serviceWorkerPlugin(import.meta.dirname), compressBeside()],
+  plugins: [
+    fetchFirst(import.meta.dirname),
+    react(),
+    prerenderPlugin(import.meta.dirname),
+    serviceWorkerPlugin(import.meta.dirname),
+    compressBeside(),
+  ],
   css: { modules: { generateScopedName: classNamesIn(import.meta.dirname) } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {

@@ -5,7 +5,7 @@ import { flushNow } from '../offline/answers/answers.ts'
 import { request } from '../platform/server/request.ts'
 import { forgetUser, isSharedDevice } from '../platform/server/session.ts'
 import { turnHere } from '../platform/server/turn.ts'
-import { besides } from '../platform/page/besides.ts'
+import { besides } from '../platform/page/besides.tsx'
 import { toast } from '../platform/page/toast-store.ts'
 import type { SignOut, Unsent } from './leaving.ts'
 

@@ -30,7 +30,7 @@ import { WelcomeFirst } from '../welcome/WelcomeFirst.tsx'
 import { readFromAnswers } from './today-plan.ts'
 import { localDay } from '@sabi/shared/progress/streak'
 import { tzOffset } from '../platform/time.ts'
-import { besides } from '../platform/page/besides.ts'
+import { besides } from '../platform/page/besides.tsx'
 import styles from './DashboardScreen.module.css'
 
 /** Loaded after the numbers, which do not need it. */

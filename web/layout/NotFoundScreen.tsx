@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { LinkButton } from '../design/LinkButton.tsx'
 import { Skeleton } from '../design/states/Skeleton.tsx'
-import { besides } from '../platform/page/besides.ts'
+import { besides } from '../platform/page/besides.tsx'
 import { Message } from '../design/states/Message.tsx'
 
 const TextbookRefresh = besides(() =>

@@ -4,6 +4,7 @@ import { Suspense, type ComponentType } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { markUnkept } from '../platform/page/in-quiz.ts'
 import { takePlaceOf } from '../platform/page/written-page.ts'
+import { NotFetched } from '../platform/server/fetch-parts.ts'
 import { entry } from '../platform/server/other-release.ts'
 import { renderPart, setOnline, startAfresh } from '../testing/app.tsx'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -117,6 +118,44 @@ test('a prerendered page stays, with what was typed, while the server refuses th
   await vi.waitFor(() => expect(server.countOf('GET /practice')).toBeGreaterThan(0))
   await act(async () => undefined)
   expect(document.querySelector<HTMLInputElement>('#email')?.value).toBe('amina@example.org')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+/** Refuses the code until it is told to give it. */
+function refusedAtFirst() {
+  const code = { isRefused: true }
+  const load = async (): Promise<ComponentType> => {
+    if (code.isRefused) throw new NotFetched('/assets/results.js')
+    return () => <p>Here it is</p>
+  }
+  return { code, load }
+}
+
+// OFF-02
+test('a screen whose files were refused opens without loading the page again, however often that was', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fakeServer({ ...alive, 'GET /practice': pageOfThisRelease })
+  const { code, load } = refusedAtFirst()
+  open(load)
+  await screen.findByRole('heading', { name: 'The Server Is Busy' })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  screen.getByRole('heading', { name: 'The Server Is Busy' })
+  code.isRefused = false
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  screen.getByText('Here it is')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a screen whose files did not come opens as soon as there is a connection', async () => {
+  setOnline(false)
+  const { code, load } = refusedAtFirst()
+  open(load)
+  await screen.findByRole('heading', { name: waiting })
+  code.isRefused = false
+  fakeServer({ ...alive, 'GET /practice': pageOfThisRelease })
+  setOnline(true)
+  await screen.findByText('Here it is')
   expect(reload).not.toHaveBeenCalled()
 })
 

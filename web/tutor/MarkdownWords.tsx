@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { Markdown } from './Markdown.tsx'
+import { arriving } from '../platform/page/besides.tsx'
 import styles from './TutorScreen.module.css'
 
 interface MarkdownWordsProps {
@@ -10,26 +9,12 @@ interface MarkdownWordsProps {
 /** Markers of quotes, bold and escapes. */
 const signs = /^> ?|\*\*|\\(?=[^\w\s])/gm
 
-let Drawn: typeof Markdown | null = null
-
 /** Markdown text, rendered with lists and tables once the renderer has loaded, until then as plain text. */
-export function MarkdownWords({ text, isUnfinished }: MarkdownWordsProps) {
-  const [isReady, setIsReady] = useState(Drawn !== null)
-  useEffect(() => {
-    if (!isReady) void load().then(setIsReady)
-  }, [isReady])
-  return Drawn === null ? (
-    <p className={styles.words}>{text.replaceAll(signs, '')}</p>
-  ) : (
-    <Drawn text={text} isUnfinished={isUnfinished} />
-  )
-}
+export const MarkdownWords = arriving<MarkdownWordsProps>(
+  () => import('./Markdown.tsx').then((file) => file.Markdown),
+  { Waiting: PlainWords },
+)
 
-async function load(): Promise<boolean> {
-  try {
-    Drawn = (await import('./Markdown.tsx')).Markdown
-  } catch {
-    // The renderer is not on this phone; plain text can be read too.
-  }
-  return Drawn !== null
+function PlainWords({ text }: MarkdownWordsProps) {
+  return <p className={styles.words}>{text.replaceAll(signs, '')}</p>
 }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'wouter'
-import { besides } from '../../platform/page/besides.ts'
+import { besides } from '../../platform/page/besides.tsx'
 import { turnHere } from '../../platform/server/turn.ts'
 
 /** Only phones with several learners load it. */

@@ -1,0 +1,49 @@
+/** A file of the app could not be fetched. The same part can be asked for again. */
+export class NotFetched extends Error {}
+
+/** What has been fetched, or is being fetched. */
+const fetched = new Map<string, Promise<void>>()
+
+/**
+ * The build calls this in place of each `import()`, with the files that the module needs. Fetches them before the import, because a
+ * browser that fails to fetch a module, or to preload a script, never tries again for as long as the page is open. Rejects with
+ * `NotFetched` if one can't be had.
+ */
+export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
+  await Promise.all(files.map(fetchOnce))
+  return load()
+}
+
+function fetchOnce(file: string): Promise<void> {
+  const known = fetched.get(file)
+  if (known !== undefined) return known
+  const fetching = fetchFile(`/${file}`)
+  fetched.set(file, fetching)
+  fetching.catch(() => fetched.delete(file))
+  return fetching
+}
+
+/** Files that the page itself names are on their way already. */
+async function fetchFile(path: string): Promise<void> {
+  if (document.querySelector(`[href="${path}"],[src="${path}"]`) !== null) return
+  const reply = await fetch(path).catch(() => null)
+  // Read to its end, it is in the browser's cache, where the import and the style sheet find it.
+  const body = reply?.ok === true ? await reply.blob().catch(() => null) : null
+  if (body === null) throw new NotFetched(path)
+  if (path.endsWith('.css')) await addStyles(path)
+}
+
+function addStyles(path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.crossOrigin = ''
+    link.href = path
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new NotFetched(path))
+    })
+    document.head.append(link)
+  })
+}
