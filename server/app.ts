@@ -252,8 +252,9 @@ function guard(app: FastifyInstance, platform: Platform, { pages }: Capacity) {
   mountMetrics(app, { token: settings.METRICS_TOKEN, text: () => figures.text() })
   app.addHook('onRequest', async (request, { raw }) => {
     if (isForm(request) || /^\/(api\/|(healthz|readyz|metrics)$)/.test(routeOf(request))) return
-    gate.admitPage(/^\/(assets|pictures)\//.test(routeOf(request)) ? 'files' : 'pages')
-    raw.once('close', () => gate.leavePage())
+    if (/^\/(assets|pictures)\//.test(routeOf(request))) await gate.admitFile()
+    else gate.admitPage()
+    gate.leavePageWith(raw)
   })
   app.addHook('onSend', async (_, { raw }, payload) => {
     // Nothing reads a file that is opened after its connection has closed.

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Entrance } from '@sabi/shared/contract/call'
@@ -178,12 +180,11 @@ test('refuses the least urgent first while the event loop is late, and never wha
     const refused: string[] = []
     for (const entrance of ['answers', 'sessions', 'reads'] as const)
       await gate.run(entrance, { signal: stays() }, async () => null).catch(() => refused.push(entrance))
-    for (const kind of ['files', 'pages'] as const) {
-      try {
-        gate.admitPage(kind)
-      } catch {
-        refused.push(kind)
-      }
+    await gate.admitFile().catch(() => refused.push('files'))
+    try {
+      gate.admitPage()
+    } catch {
+      refused.push('pages')
     }
     expect(await gate.run('reads', { signal: stays(), hasBegun: true }, async () => 'done')).toBe('done')
     return refused
@@ -193,4 +194,26 @@ test('refuses the least urgent first while the event loop is late, and never wha
   expect(await refusedAt(610)).toEqual(['reads', 'pages'])
   expect(await refusedAt(1_210)).toEqual(['sessions', 'reads', 'files', 'pages'])
   expect(await refusedAt(2_410)).toEqual(['answers', 'sessions', 'reads', 'files', 'pages'])
+})
+
+test('lets a file wait until a pause of the process is over, and a page not', async () => {
+  const looks = [2_000, 1_700, 900, 400]
+  const gate = new Gate({ places: 1, lateness: () => looks.shift() ?? 0, random: () => 0.5 })
+  await gate.admitFile()
+  expect(gate.state.pages).toMatchObject({ underWay: 1, refused: 0 })
+  looks.push(2_000)
+  expect(() => gate.admitPage()).toThrow(Refusal)
+})
+
+test('keeps no room for a file whose caller went while it waited', async () => {
+  const gate = new Gate({ places: 1 })
+  const gone = new ServerResponse(new IncomingMessage(new Socket())).destroy()
+  const open = new ServerResponse(new IncomingMessage(new Socket()))
+  for (const reply of [gone, open]) {
+    await gate.admitFile()
+    gate.leavePageWith(reply)
+  }
+  expect(gate.state.pages.underWay).toBe(1)
+  open.emit('close')
+  expect(gate.state.pages.underWay).toBe(0)
 })

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Entrance } from '@sabi/shared/contract/call'
 import { Refusal } from '../http/refusal.ts'
 import type { StallWatch } from './stall-watch.ts'
@@ -14,6 +16,9 @@ const hopefulShare = 0.2
 const turnWeight = 0.1
 /** From this delay of the event loop on the kind is refused more and more often, at twice the delay always. */
 const busyMs = { answers: 1_600, sessions: 800, files: 800, reads: 400, pages: 200 }
+/** One pause of the process makes it late for half a second. A file waits so often and so long for that to pass. */
+const fileTries = 4
+const filePauseMs = 250
 const shortestRetrySeconds = { answers: 1, sessions: 2, files: 2, reads: 2, pages: 3 }
 const retrySpreadSeconds = 4
 
@@ -115,9 +120,15 @@ export class Gate {
     return this.#stallWatch === undefined ? done : this.#stallWatch.guard(done, () => this.#refusal(urgency))
   }
 
+  /** Like `admitPage`, after a moment's patience: without its files, the page that has arrived already does nothing. */
+  async admitFile(): Promise<void> {
+    for (let tries = 0; tries < fileTries && this.#isTooLate('files'); tries++) await sleep(filePauseMs)
+    this.admitPage('files')
+  }
+
   /**
    * Refuses a page or file while the event loop is late, because sending it would delay answers, and while too many are on their way,
-   * because each may hold a file open. Call `leavePage` once it has been sent.
+   * because each may hold a file open. Call `leavePageWith` then.
    */
   admitPage(urgency: 'pages' | 'files' = 'pages'): void {
     if (this.#pages >= this.#mostPages || this.#isTooLate(urgency)) {
@@ -127,8 +138,11 @@ export class Gate {
     this.#pages++
   }
 
-  leavePage(): void {
-    this.#pages--
+  /** Makes room for another page or file when this reply has been sent, or its caller has gone. */
+  leavePageWith(reply: ServerResponse): void {
+    const leave = () => this.#pages--
+    if (reply.destroyed) leave()
+    else reply.once('close', leave)
   }
 
   get state(): Record<Entrance | 'pages', EntranceState> {

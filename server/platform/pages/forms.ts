@@ -137,7 +137,7 @@ function keptOf({ form: { kept }, request }: Sent): Record<string, string> {
 
 function admitPage(gate: Gate, reply: FastifyReply): void {
   gate.admitPage()
-  reply.raw.once('close', () => gate.leavePage())
+  gate.leavePageWith(reply.raw)
 }
 
 /** The reply if no page can be rendered: only the message. */
