@@ -1,3 +1,4 @@
+import { fitOf } from '@sabi/shared/content/exam-fit'
 import { Difficulty, Question, SubjectId, type ExamType } from '@sabi/shared/content/question'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { sql, type RawBuilder } from 'kysely'
@@ -210,12 +211,18 @@ export async function getSubjectStatistics(
   return rows[0] ?? { questionCount: 0, topicCount: 0, examTypeCount: 0 }
 }
 
-/** Returns whether a question `q` matches the filter. */
+/** Returns whether a question `q` matches the filter; one for an exam if it fits the exam (`shared/content/exam-fit.ts`). */
 export function matches({ subject, examType, difficulty, topicId }: QuestionFilter) {
   const conditions = [sql`true`]
   if (subject !== 'ALL') conditions.push(sql`q.subject = ${subject satisfies SubjectId}`)
-  if (examType !== 'ALL') conditions.push(sql`q.exam_type = ${examType satisfies ExamType}`)
+  if (examType !== 'ALL') conditions.push(fits(examType))
   if (difficulty !== 'ALL') conditions.push(sql`q.difficulty = ${difficulty}`)
   if (topicId !== 'ALL') conditions.push(sql`q.topic_id = ${topicId}`)
   return sql.join(conditions, sql` and `)
+}
+
+function fits(exam: ExamType) {
+  const { styles, ownTopics } = fitOf(exam)
+  if (styles.length === 1) return sql`q.exam_type = ${exam}`
+  return sql`q.exam_type = any(${styles}::text[]) and (q.exam_type = ${exam} or q.topic_id <> all(${ownTopics}::text[]))`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ShownQuestion } from '@sabi/shared/content/question'
+import { type ExamType, ShownQuestion } from '@sabi/shared/content/question'
 import { Topic } from '@sabi/shared/subjects/calls'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { practise } from '../testing/practise.ts'
 import { useTestServer, type TestStudent } from '../testing/test-server.ts'
@@ -8,7 +9,7 @@ import { testBank } from '../testing/test-bank.ts'
 import { loadBank } from './bank.queries.ts'
 import { drawQuestions } from './draw.ts'
 import { QuestionMemory } from './question-memory.ts'
-import { listCandidates, probeCandidates } from './questions.queries.ts'
+import { listCandidates, matches, probeCandidates } from './questions.queries.ts'
 
 const server = useTestServer()
 const memory = new QuestionMemory()
@@ -52,13 +53,34 @@ test.each(['', '&subject=biology&examType=WAEC', '&topicId=bio-3'])(
 // API-05, API-07
 test.each([
   ['?subject=biology', 66],
-  ['?subject=biology&examType=WAEC', 22],
-  ['?subject=biology&examType=WAEC&difficulty=easy', 0],
+  ['?subject=biology&examType=NECO', 22],
+  ['?subject=biology&examType=WAEC', 44],
+  ['?subject=biology&examType=NECO&difficulty=easy', 0],
   ['?topicId=bio-3', 6],
   ['?topicId=nothing', 0],
 ])('counts what matches %s', async (query, total) => {
   expect((await list(`${query}&limit=1`)).total).toBe(total)
   expect((await server.send(`/api/questions/count${query}`)).body).toEqual({ success: true, count: total })
+})
+
+test('finds for an exam what fits it: of other styles only what it examines, and nothing for papers of five options', async () => {
+  const bank = [
+    ['jamb', 'JAMB', 'phy-waves'],
+    ['waec', 'WAEC', 'phy-waves'],
+    ['neco', 'NECO', 'phy-waves'],
+    ['waec-logic', 'WAEC', 'mat-logic'],
+    ['jamb-permutation', 'JAMB', 'mat-permutation'],
+  ] as const
+  const idsFor = async (examType: ExamType) => {
+    const filter = { subject: 'ALL', examType, difficulty: 'ALL', topicId: 'ALL' } as const
+    const { rows } = await sql<{ id: string }>`
+      select id from (values ${sql.join(bank.map((row) => sql`(${sql.join(row)})`))}) as q (id, exam_type, topic_id)
+      where ${matches(filter)} order by id`.execute(server.connection.database)
+    return rows.map(({ id }) => id)
+  }
+  expect(await idsFor('JAMB')).toEqual(['jamb', 'jamb-permutation', 'waec'])
+  expect(await idsFor('WAEC')).toEqual(['jamb', 'waec', 'waec-logic'])
+  expect(await idsFor('NECO')).toEqual(['neco'])
 })
 
 test.each(['?limit=501', '?limit=0', '?limit=x', '?subject=history', '?random=yes', '?limit=5&limit=6', '?offset=-1'])(

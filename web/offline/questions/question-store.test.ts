@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { everything } from '@sabi/shared/practice/builders'
 import { deleteDB, openDB } from 'idb'
+import type { ExamType } from '@sabi/shared/content/question'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { aPackedQuestion, someQuestions } from '../../testing/question-bank.ts'
 import {
@@ -89,6 +90,20 @@ describe('questions on the phone', () => {
     expect(await matchingIds({ ...everything, subject: 'physics', difficulty: 'easy' })).toEqual(['a'])
     expect(await matchingIds({ ...everything, examType: 'NECO' })).toEqual([])
     expect([await countQuestions(), await countQuestions('biology')]).toEqual([3, 1])
+  })
+
+  it('are found for an exam whose style they do not have, if they fit it', async () => {
+    await putQuestions([
+      aPackedQuestion('b-jamb', { examType: 'JAMB' }),
+      aPackedQuestion('a-waec', { examType: 'WAEC' }),
+      aPackedQuestion('c-neco', { examType: 'NECO' }),
+      aPackedQuestion('d-logic', { subject: 'mathematics', examType: 'WAEC', topicId: 'mat-logic' }),
+      aPackedQuestion('e-logic', { subject: 'mathematics', examType: 'JAMB', topicId: 'mat-logic' }),
+    ])
+    const idsFor = (examType: ExamType) => matchingIds({ ...everything, examType })
+    expect(await idsFor('JAMB')).toEqual(['a-waec', 'b-jamb', 'e-logic'])
+    expect(await idsFor('WAEC')).toEqual(['a-waec', 'b-jamb', 'd-logic', 'e-logic'])
+    expect(await idsFor('NECO')).toEqual(['c-neco'])
   })
 
   it('are left out when what is stored cannot be read, or is not there', async () => {

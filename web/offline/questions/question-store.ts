@@ -1,4 +1,5 @@
-import { Question, type SubjectId } from '@sabi/shared/content/question'
+import { fitOf } from '@sabi/shared/content/exam-fit'
+import { type ExamType, Question, type SubjectId } from '@sabi/shared/content/question'
 import type { PaperCandidate } from '@sabi/shared/exams/draw'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { withTimeout } from '../../platform/with-timeout.ts'
@@ -250,15 +251,32 @@ async function idsIn(
   const wanted = [
     ['topicid', topicId],
     ['subject', subject],
-    ['examtype', examType],
     ['difficulty', difficulty],
   ] as const
   const asked = wanted.filter(([, value]) => value !== 'ALL')
-  if (asked.length === 0) return database.getAllKeys('questions')
   const lists = asked.map(([index, value]) => database.getAllKeysFromIndex('questions', index, value))
+  if (examType !== 'ALL') lists.push(idsFitting(database, examType))
+  if (lists.length === 0) return database.getAllKeys('questions')
   const [first = [], ...others] = await Promise.all(lists)
   const sets = others.map((ids) => new Set(ids))
   return first.filter((id) => sets.every((set) => set.has(id)))
+}
+
+/** The questions that fit an exam. */
+async function idsFitting(database: Database, exam: ExamType): Promise<string[]> {
+  const { styles, ownTopics } = fitOf(exam)
+  const idsOf = async (index: 'examtype' | 'topicid', values: readonly string[]) => {
+    const lists = await Promise.all(values.map((value) => database.getAllKeysFromIndex('questions', index, value)))
+    return lists.flat()
+  }
+  const [fitting, own, onOwnTopics] = await Promise.all([
+    idsOf('examtype', styles),
+    idsOf('examtype', [exam]),
+    idsOf('topicid', ownTopics),
+  ])
+  const unfit = new Set(onOwnTopics)
+  for (const id of own) unfit.delete(id)
+  return fitting.filter((id) => !unfit.has(id)).sort()
 }
 
 /** Returns `otherwise` if the browser keeps nothing or its database doesn't answer. */

@@ -23,6 +23,8 @@ interface CustomizeCardProps {
   filter: QuestionFilter
 }
 
+const examHint = 'All questions that fit this exam. Each names the exam whose style it has.'
+
 /** The four filters, how many questions match them, and the start button (PRAC-04). */
 export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   const [, navigate] = useLocation()
@@ -53,6 +55,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           value={filter.examType}
           options={examOptions}
           onChange={(examType) => change({ examType })}
+          {...(filter.examType === 'ALL' ? {} : { hint: examHint })}
         />
         <Select
           label="Difficulty"

@@ -1,3 +1,4 @@
+import { fitsExam } from '@sabi/shared/content/exam-fit'
 import { ShownQuestion } from '@sabi/shared/content/question'
 import { shuffle } from '@sabi/shared/practice/random'
 import { drawOf, questionsOfSavers } from '@sabi/shared/practice/link'
@@ -104,7 +105,8 @@ async function drawWithoutServer(filter: QuestionFilter, timeoutMs: number): Pro
 
 /** Returns whether a question is what the filter asks for. */
 export function isMatch(question: ShownQuestion, filter: QuestionFilter): boolean {
-  const parts = ['subject', 'examType', 'difficulty', 'topicId'] as const
+  const parts = ['subject', 'difficulty', 'topicId'] as const
+  if (filter.examType !== 'ALL' && !fitsExam(question, filter.examType)) return false
   return parts.every((part) => filter[part] === 'ALL' || filter[part] === question[part])
 }
 
