@@ -2,8 +2,9 @@ import { listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
 import { listJoinedClasses } from '@sabi/shared/classes/membership-calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
 import { LinkButton } from '../design/LinkButton.tsx'
@@ -26,7 +27,7 @@ import { classTexts, teacherTexts } from './texts.ts'
 const OwnAssignments = besides(() => import('./assignments/OwnAssignments.tsx').then((file) => file.OwnAssignments))
 
 // Only teachers need it.
-const NewClassDialog = lazy(() => import('./NewClassDialog.tsx').then((file) => ({ default: file.NewClassDialog })))
+const NewClassDialog = lazyScreen(() => import('./NewClassDialog.tsx').then((file) => file.NewClassDialog))
 
 /** The classes that a student is in with their assignments, and those that they teach. */
 export function ClassLists() {

@@ -1,6 +1,6 @@
 import type { Learner } from '@sabi/shared/learners/learner'
 import { pathAfterSignIn } from '@sabi/shared/contract/next-path'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Button } from '../design/Button.tsx'
@@ -9,7 +9,7 @@ import { forgottenPin } from '../offline/learners/forgotten-pin.ts'
 import { learnerStore } from '../offline/learners/learner-list.ts'
 import { hasRoom, noteHidden } from '../offline/learners/opening.ts'
 import { currentUser } from '../platform/server/session.ts'
-import { loadPart } from '../platform/server/other-release.ts'
+import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { slotHere } from '../platform/storage.ts'
 import { homeOf } from './home.ts'
 import { LearnerList } from './LearnerList.tsx'
@@ -17,15 +17,9 @@ import { open } from './open.ts'
 import { RemoveLearner } from './RemoveLearner.tsx'
 import { learnerTexts } from './texts.ts'
 
-const GuestForm = lazy(async () => ({
-  default: await loadPart(() => import('./LearnerForm.tsx').then((file) => file.GuestForm)),
-}))
-const LearnerForm = lazy(async () => ({
-  default: await loadPart(() => import('./LearnerForm.tsx').then((file) => file.LearnerForm)),
-}))
-const PinPad = lazy(async () => ({
-  default: await loadPart(() => import('./PinPad.tsx').then((file) => file.PinPad)),
-}))
+const GuestForm = lazyScreen(() => import('./LearnerForm.tsx').then((file) => file.GuestForm))
+const LearnerForm = lazyScreen(() => import('./LearnerForm.tsx').then((file) => file.LearnerForm))
+const PinPad = lazyScreen(() => import('./PinPad.tsx').then((file) => file.PinPad))
 
 /** What the screen shows beside the list of learners. */
 type View =

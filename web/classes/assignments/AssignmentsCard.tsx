@@ -3,8 +3,9 @@ import { assignmentsShown, taskWords } from '@sabi/shared/classes/assignments'
 import type { TaughtClass } from '@sabi/shared/classes/calls'
 import { counted } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import { lazyScreen } from '../../layout/lazy-screen.tsx'
 import { Button } from '../../design/Button.tsx'
 import { Card } from '../../design/Card.tsx'
 import { byPlace, ListPages, offsetWithin } from '../../design/ListPages.tsx'
@@ -20,8 +21,8 @@ import styles from './Assignments.module.css'
 import { AssignmentWorkCard } from './AssignmentWorkCard.tsx'
 import { givenTexts } from './teacher-texts.ts'
 
-const NewAssignmentDialog = lazy(() =>
-  import('./NewAssignmentDialog.tsx').then((file) => ({ default: file.NewAssignmentDialog })),
+const NewAssignmentDialog = lazyScreen(() =>
+  import('./NewAssignmentDialog.tsx').then((file) => file.NewAssignmentDialog),
 )
 
 interface AssignmentsCardProps {
