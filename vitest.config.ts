@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Features that keep nothing in their modules: what one test file loaded serves the next. */
 const withoutState =
-  'server/{accounts,administration,contact,exams,flags,generator,mail,progress,sync,tutor}/**/*.test.ts'
+  'server/{accounts,administration,answers-file,classes,contact,exams,flags,generator,imports,item-analysis,mail,passing-on,progress,questions,sync,trial,tutor}/**/*.test.ts'
 
 export default defineConfig({
   test: {
