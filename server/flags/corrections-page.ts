@@ -44,7 +44,7 @@ function correctionWords({ subject, text, cause, isKeyChanged, correctedAt }: Pu
   const shown = signs.length > longestText ? `${signs.slice(0, longestText).join('')}…` : text
   const change = isKeyChanged
     ? 'We changed the right answer and updated the marks.'
-    : 'We changed the wording. Marks stay the same.'
+    : 'The right answer is the same, and so are the marks.'
   return (
     `<time datetime="${correctedAt}">${day}</time>, ${subjectName(subject)}: “${escapeHtml(shown)}” ` +
     `<em>${escapeHtml(cause)}</em> ${change}`

@@ -77,6 +77,6 @@ test('renders corrections into the first HTML response, with question text escap
   expect(html).toContain('For every 10,000 answers, 2,500 questions had a wrong answer marked as right.')
   expect(html).toContain('What is &lt;img src=x onerror=alert(1)&gt; &amp; &quot;why&quot;?')
   expect(html).not.toContain('<img')
-  expect(html).toContain('<em>Clearer words.</em> We changed the wording. Marks stay the same.')
+  expect(html).toContain('<em>Clearer words.</em> The right answer is the same, and so are the marks.')
   expect(html).toContain('<em>A student reported it.</em> We changed the right answer and updated the marks.')
 })

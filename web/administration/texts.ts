@@ -63,6 +63,8 @@ export const fieldTexts = {
   code: 'Enter the 6 digits from the app, or a recovery code',
   questionText: 'Write the question',
   correctOption: 'Choose the right option',
+  pictureWordsHint: 'For students who can’t see it: everything that the question needs, but not the answer.',
+  oldPictureWords: 'Check these words: they were written for the picture before.',
   topicId: 'Choose a topic',
   topicTitle: 'Write a title',
   examDay: (from: number, to: number) => `Enter a date between ${from} and ${to}`,

@@ -10,7 +10,7 @@ export const insightTexts = {
   questions: `Each student counts once, with their first answer in ${weeks} weeks. Only questions that ${fewestStudents} students have answered are shown.`,
   noQuestions: `Shown once ${fewestStudents} students have answered the same question, and one of them wrong.`,
   noSlips: `Shown once ${fewestStudents} students have made the same mistake.`,
-  noIdle: `Everyone has practised in the last ${idleDays} days, or has just joined.`,
+  noIdle: `Nobody has gone ${idleDays} days without practising.`,
   nobodyYet: `Nobody has practised in the last ${weeks} weeks. Topics, questions and mistakes show here once they do.`,
   noNetwork: "You're offline. This shows when you are back online.",
   notCounted: "Couldn't count the answers.",
@@ -18,5 +18,5 @@ export const insightTexts = {
   counting: 'The answers are being counted.',
   /** Under the cards: what was counted. */
   basis: (answers: number) =>
-    `Counted are the last ${weeks} weeks, but nothing from before a student joined, and at most the latest ${numberWords(answers)} answers of each student.`,
+    `Covers the last ${weeks} weeks, from the day each student joined, and at most each student’s latest ${numberWords(answers)} answers.`,
 }

@@ -1,13 +1,16 @@
 import type { ShownQuestion } from '@sabi/shared/content/question'
-import { editQuestion } from '@sabi/shared/subjects/edit-calls'
+import { editQuestion, searchQuestions } from '@sabi/shared/subjects/edit-calls'
 import { useState } from 'react'
 import { Field } from '../../design/forms/Field.tsx'
+import { changeReply } from '../../platform/server/queries.ts'
 import { request } from '../../platform/server/request.ts'
 import { toast } from '../../platform/page/toast-store.ts'
+import { useAddress } from '../address.ts'
 import { administrationTexts, fieldTexts } from '../texts.ts'
 import { EditorDialog } from './EditorDialog.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PlaceFields, type Place } from './PlaceFields.tsx'
+import { searchFrom } from './question-filter.ts'
 import { usePicture } from './usePicture.ts'
 
 interface ChangeDialogProps {
@@ -21,6 +24,7 @@ export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
   const [place, setPlace] = useState<Place>({ subject, topicId, examType, difficulty })
   const [cause, setCause] = useState('')
   const picture = usePicture(question)
+  const { query: address } = useAddress()
   const { subject: _, ...fields } = place
   return (
     <EditorDialog
@@ -30,22 +34,27 @@ export function ChangeDialog({ question, onClose }: ChangeDialogProps) {
       picture={picture.shown}
       check={() => [
         ...picture.check(),
-        ...(place.topicId === '' ? [{ message: fieldTexts.topicId }] : []),
+        ...(place.topicId === '' ? [{ field: 'topicId', message: fieldTexts.topicId }] : []),
         ...(cause.trim() === '' ? [{ field: 'cause', message: fieldTexts.cause }] : []),
       ]}
       send={async (text, version) => {
-        await request(editQuestion, {
+        const { question: saved } = await request(editQuestion, {
           params: { id },
           body: { ...text, ...fields, ...picture.changes(), cause, version },
         })
         toast({ ...administrationTexts.questionSaved, tone: 'success' })
+        // Should the list not load again, an edit of the old version would be refused.
+        changeReply(searchQuestions, { query: searchFrom(address) }, (reply) => ({
+          ...reply,
+          data: reply.data.map((listed) => (listed.question.id === id ? { ...listed, question: saved } : listed)),
+        }))
       }}
       onClose={onClose}
     >
       {(errorOf) => (
         <>
           {question.figure === undefined && <PictureField picture={picture} errorOf={errorOf} />}
-          <PlaceFields place={place} onChange={setPlace} />
+          <PlaceFields place={place} onChange={setPlace} errorOf={errorOf} />
           <Field
             id="cause"
             label="Reason for the change"

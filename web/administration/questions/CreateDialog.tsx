@@ -21,7 +21,10 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       question={null}
       action="Publish"
       picture={picture.shown}
-      check={() => [...picture.check(), ...(place.topicId === '' ? [{ message: fieldTexts.topicId }] : [])]}
+      check={() => [
+        ...picture.check(),
+        ...(place.topicId === '' ? [{ field: 'topicId', message: fieldTexts.topicId }] : []),
+      ]}
       send={async (text) => {
         await request(createQuestion, { body: { ...text, ...fields, ...picture.changes() } })
         toast({ ...administrationTexts.questionCreated, tone: 'success' })
@@ -31,7 +34,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       {(errorOf) => (
         <>
           <PictureField picture={picture} errorOf={errorOf} />
-          <PlaceFields place={place} onChange={setPlace} />
+          <PlaceFields place={place} onChange={setPlace} errorOf={errorOf} />
         </>
       )}
     </EditorDialog>

@@ -2,6 +2,7 @@ import { longestPictureWords } from '@sabi/shared/content/picture'
 import { Button } from '../../design/Button.tsx'
 import { Field } from '../../design/forms/Field.tsx'
 import { TextArea } from '../../design/forms/TextArea.tsx'
+import { fieldTexts } from '../texts.ts'
 import type { PictureEditor } from './usePicture.ts'
 
 interface PictureFieldProps {
@@ -11,7 +12,7 @@ interface PictureFieldProps {
 
 /** Chooses the picture of a question and says in words what it shows. */
 export function PictureField({ picture, errorOf }: PictureFieldProps) {
-  const { imageUrl, imageAlt, isUploading, problem, removals } = picture
+  const { imageUrl, imageAlt, isUploading, problem, hasOldWords, removals } = picture
   return (
     <>
       <Field
@@ -30,7 +31,7 @@ export function PictureField({ picture, errorOf }: PictureFieldProps) {
           <TextArea
             id="imageAlt"
             label="What the picture shows"
-            hint="For students who can’t see it: everything that the question needs, but not the answer."
+            hint={hasOldWords ? fieldTexts.oldPictureWords : fieldTexts.pictureWordsHint}
             rows={3}
             maxLength={longestPictureWords}
             value={imageAlt}

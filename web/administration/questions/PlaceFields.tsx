@@ -22,10 +22,11 @@ export interface Place {
 interface PlaceFieldsProps {
   place: Place
   onChange: (place: Place) => void
+  errorOf?: (field: string) => string | undefined
 }
 
 /** Subject, topic, exam and difficulty of a question. */
-export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
   const topics = useTopicChoices(place.subject, 'Choose a topic')
   return (
     <div className={styles.places}>
@@ -37,8 +38,10 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
       />
       <Select
         label="Topic"
+        id="topicId"
         value={place.topicId}
         options={topics}
+        error={errorOf?.('topicId')}
         onChange={(topicId) => onChange({ ...place, topicId })}
       />
       <Select

@@ -32,14 +32,16 @@ export function usePicture(question: Pick<ShownQuestion, 'imageUrl' | 'imageAlt'
     shown: { imageUrl, imageAlt: imageAlt === '' ? undefined : imageAlt },
     isUploading,
     problem,
+    /** The words are those of the picture before. */
+    hasOldWords: isOther && imageAlt !== '' && imageAlt === before.imageAlt,
     /** Counts up when the field of the file has to be emptied. */
     removals,
     describe: setImageAlt,
     async choose(file: File | undefined) {
       if (file === undefined) return
       const choice = begin()
+      setIsUploading(file.size <= largestPictureUpload)
       if (file.size > largestPictureUpload) return setProblem(fieldTexts.pictureTooLarge)
-      setIsUploading(true)
       try {
         const address = await upload(file)
         if (choice === choices.current) setImageUrl(address)

@@ -56,7 +56,7 @@ function NextSteps() {
         <noscript>Turn JavaScript on to send yourself a mail.</noscript>
         <h2>2. Protect your account</h2>
         <p>Two-step sign-in keeps your account safe even if someone gets your password.</p>
-        <LinkButton href="/admin" variant="secondary">
+        <LinkButton href="/admin?tab=system" variant="secondary">
           Turn on the second factor
         </LinkButton>
         <LinkButton href="/dashboard">Go to your dashboard</LinkButton>

@@ -10,7 +10,7 @@ export const givenTexts = {
   title: 'Enter a title, such as Osmosis',
   due: 'Choose a day and a time that is still to come',
   topics: 'Choose at least one topic',
-  differ: 'Each student gets other questions of these topics. For the same ones for everyone, give a worksheet.',
+  differ: 'Each student gets different questions on these topics. To give everyone the same ones, use a worksheet.',
   address: 'Paste the address of a worksheet in a subject of this class',
   addressHint: 'Make a worksheet, then copy the address of its page.',
   once: 'Only the first time counts',

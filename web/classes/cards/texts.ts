@@ -2,7 +2,7 @@ import type { NameFault } from '@sabi/shared/classes/name-list'
 import { classLimits, longestShownName } from '@sabi/shared/classes/class'
 
 export const cardTexts = {
-  lead: 'For students who have no email. Each gets a card with a user name and a password that works once.',
+  lead: 'For students who have no email. Each gets a card with a user name and a one-time password.',
   notLoaded: "Couldn't load the cards of this class.",
   offline: "You're offline. You need a connection to make cards.",
   names: 'Names, one a line',

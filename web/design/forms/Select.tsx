@@ -14,12 +14,17 @@ interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
   onChange: (value: Value) => void
   hint?: string
+  /** The target of the links in an ErrorSummary, where the choice can be wrong. */
+  id?: string
+  error?: string | undefined
   className?: string | undefined
 }
 
 /** A labelled native select. It only returns one of the given values. */
-export function Select<Value extends string>({ label, value, options, onChange, hint, className }: SelectProps<Value>) {
-  const id = useId()
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, value, options, onChange, hint, error, className } = props
+  const ownId = useId()
+  const { id = ownId } = props
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option !== undefined) onChange(option.value)
@@ -34,7 +39,8 @@ export function Select<Value extends string>({ label, value, options, onChange, 
         className={styles.select}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}
+        aria-invalid={error === undefined ? undefined : true}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -42,6 +48,11 @@ export function Select<Value extends string>({ label, value, options, onChange, 
           </option>
         ))}
       </select>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className={fieldStyles.hint}>
           {hint}

@@ -24,7 +24,7 @@ function Drawing({ svg, alt }: { svg: string; alt: string }) {
   return <div role="img" aria-label={alt} className={styles.drawing} dangerouslySetInnerHTML={useTrustedHtml(svg)} />
 }
 
-/** A tap enlarges it. If it can't be loaded, its words take its place. */
+/** A tap enlarges it, and what is wider than the screen scrolls. If it can't be loaded, its words take its place. */
 function Picture({ src, alt }: { src: string; alt: string }) {
   const [isLarge, setIsLarge] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
@@ -38,19 +38,20 @@ function Picture({ src, alt }: { src: string; alt: string }) {
       </div>
     )
   return (
-    <button
-      type="button"
-      className={styles.figure}
-      title={isLarge ? 'Show smaller' : 'Show larger'}
-      aria-expanded={isLarge}
-      onClick={() => setIsLarge(!isLarge)}
-    >
-      <img
-        src={src}
-        alt={alt}
-        className={classNames(styles.picture, isLarge && styles.large)}
-        onError={() => setIsMissing(true)}
-      />
-    </button>
+    <div className={styles.figure}>
+      <button
+        type="button"
+        title={isLarge ? 'Show smaller' : 'Show larger'}
+        aria-expanded={isLarge}
+        onClick={() => setIsLarge(!isLarge)}
+      >
+        <img
+          src={src}
+          alt={alt}
+          className={classNames(styles.picture, isLarge && styles.large)}
+          onError={() => setIsMissing(true)}
+        />
+      </button>
+    </div>
   )
 }

@@ -29,6 +29,7 @@ test('imports a module only once all its files are there', async () => {
 
 test.each<[string, () => Promise<Response>]>([
   ['refused', async () => new Response('busy', { status: 503 })],
+  ['cut short', async () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('cut')) }))],
   ['lost with the connection', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('asks again for a file that was %s, and never imports a module without it', async (what, fail) => {
   const file = `assets/${what}.js`

@@ -26,24 +26,24 @@ function fetchOnce(file: string): Promise<void> {
 /** Files that the page itself names are on their way already. */
 async function fetchFile(path: string): Promise<void> {
   if (document.querySelector(`[href="${path}"],[src="${path}"]`) !== null) return
-  const reply = await fetch(path).catch(() => null)
-  // Read to its end, it is in the browser's cache, where the import and the style sheet find it.
-  const body = reply?.ok === true ? await reply.blob().catch(() => null) : null
-  if (body === null) throw new NotFetched(path)
+  // Read to its end, a file is in the browser's cache, where the import and the style sheet find it.
+  const isHere = await fetch(path)
+    .then((reply) => reply.blob().then(() => reply.ok))
+    .catch(() => false)
+  if (!isHere) throw new NotFetched(path)
   if (path.endsWith('.css')) await addStyles(path)
 }
 
-function addStyles(path: string): Promise<void> {
+function addStyles(path: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = path
+  document.head.append(link)
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.crossOrigin = ''
-    link.href = path
-    link.addEventListener('load', () => resolve())
+    link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       link.remove()
       reject(new NotFetched(path))
     })
-    document.head.append(link)
   })
 }

@@ -1,3 +1,4 @@
+import { fitOf } from '@sabi/shared/content/exam-fit'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { Suspense } from 'react'
 import { useLocation } from 'wouter'
@@ -22,8 +23,6 @@ interface CustomizeCardProps {
   userId: string
   filter: QuestionFilter
 }
-
-const examHint = 'All questions that fit this exam. Each names the exam whose style it has.'
 
 /** The four filters, how many questions match them, and the start button (PRAC-04). */
 export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
@@ -55,7 +54,7 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
           value={filter.examType}
           options={examOptions}
           onChange={(examType) => change({ examType })}
-          {...(filter.examType === 'ALL' ? {} : { hint: examHint })}
+          {...examHint(filter.examType)}
         />
         <Select
           label="Difficulty"
@@ -90,4 +89,10 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
 
 function reasonNotToStart({ count }: ReturnType<typeof useMatchingCount>): string | undefined {
   return count === 0 ? 'No question matches these filters.' : undefined
+}
+
+/** Says of an exam whose style its questions have, if it is not only its own. */
+function examHint(exam: QuestionFilter['examType']): { hint?: string } {
+  const other = exam === 'ALL' ? undefined : fitOf(exam).styles.find((style) => style !== exam)
+  return other === undefined ? {} : { hint: `${exam} style, and ${other} style on the same topics.` }
 }
