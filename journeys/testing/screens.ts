@@ -78,11 +78,12 @@ export const visitorMoments: readonly Moment[] = [
   },
 ]
 
-/** A screen whose code can't be loaded: the phone lost its connection, or a new version was deployed. */
+/** A screen whose code fails wherever it runs. */
 const brokenScreen: Moment = {
   name: 'a screen that breaks',
   reach: async (page) => {
-    await page.route(/assets\/PracticeScreen-.*js$/, (route) => route.abort())
+    const broken = { contentType: 'text/javascript', body: 'throw new Error("This screen is broken.")' }
+    await page.route(/assets\/PracticeScreen-.*js$/, (route) => route.fulfill(broken))
     await page.goto('/practice')
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await page.unrouteAll()

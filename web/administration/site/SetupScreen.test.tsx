@@ -51,7 +51,7 @@ test('the link makes the first administrator, signs in, and shows what is next',
   expect(location.pathname + location.search).toBe('/setup')
   screen.getByRole('button', { name: 'Send a test mail' })
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Turn on the second factor')).toBe('/admin')
+  expect(hrefOf('Turn on the second factor')).toBe('/admin?tab=system')
   expect(hrefOf('Go to your dashboard')).toBe('/dashboard')
 })
 
