@@ -300,6 +300,20 @@ test('numbers of an earlier visit are shown with their age, never replaced by ze
   expect(stat('Total Questions')[0]).toBe('486')
 })
 
+test('a streak of an earlier visit says nothing about today', async () => {
+  signIn()
+  const saved = {
+    savedAt: Date.now() - 2 * 60 * 60 * 1000,
+    reply: { success: true, streak: 0, best: 0, recentDays: [] },
+  }
+  const offset = -new Date().getTimezoneOffset()
+  localStorage.setItem(`saved:/api/scores/streak/${aUser().id}?tzOffset=${offset}`, JSON.stringify(saved))
+  serve({ [streakCall]: 'no network' })
+  openApp('/dashboard')
+  await screen.findByText(/Saved 2 hours ago/)
+  expect(screen.queryByText(/start a streak/)).toBeNull()
+})
+
 test('offline it says what still works', async () => {
   serve()
   await openDashboard()

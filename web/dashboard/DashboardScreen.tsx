@@ -85,7 +85,7 @@ interface NextStepProps {
 }
 
 function Blocks({ user, standing, shown, reading }: BlocksProps) {
-  const { statistics, streak, availableQuestions, today } = standing
+  const { statistics, streak, availableQuestions, today, staleSince } = standing
   const [found, { plan, slip }] = use(reading)
   // Today's card goes on with its own sessions.
   const unfinished =
@@ -93,7 +93,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
   const isNew = statistics !== undefined && statistics.totalQuestionsAttempted < placementLength
   return (
     <>
-      <Welcome user={user} streak={streak} today={today} />
+      <Welcome user={user} streak={staleSince === undefined ? streak : undefined} today={today} />
       <Notices standing={standing} />
       <Suspense>
         <DueAssignments userId={user.id} />
