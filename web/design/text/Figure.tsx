@@ -41,6 +41,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
     <div className={styles.figure}>
       <button
         type="button"
+        data-picture
         title={isLarge ? 'Show smaller' : 'Show larger'}
         aria-expanded={isLarge}
         onClick={() => setIsLarge(!isLarge)}
