@@ -39,13 +39,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
     )
   return (
     <div className={styles.figure}>
-      <button
-        type="button"
-        data-picture
-        title={isLarge ? 'Show smaller' : 'Show larger'}
-        aria-expanded={isLarge}
-        onClick={() => setIsLarge(!isLarge)}
-      >
+      <button type="button" data-picture aria-expanded={isLarge} onClick={() => setIsLarge(!isLarge)}>
         <img
           src={src}
           alt={alt}
