@@ -26,12 +26,21 @@ function fetchOnce(file: string): Promise<void> {
 /** Files that the page itself names are on their way already. */
 async function fetchFile(path: string): Promise<void> {
   if (document.querySelector(`[href="${path}"],[src="${path}"]`) !== null) return
-  // Read to its end, a file is in the browser's cache, where the import and the style sheet find it.
-  const isHere = await fetch(path)
+  if (!hasArrived(path) && !(await arrives(path))) throw new NotFetched(path)
+  if (path.endsWith('.css')) await addStyles(path)
+}
+
+/** Returns whether the browser has it already, as from a preload that came with the page. */
+function hasArrived(path: string): boolean {
+  const entries = performance.getEntriesByName(location.origin + path)
+  return entries.some((entry) => 'responseStatus' in entry && entry.responseStatus === 200)
+}
+
+/** Read to its end, a file is in the browser's cache, where the import and the style sheet find it. */
+function arrives(path: string): Promise<boolean> {
+  return fetch(path)
     .then((reply) => reply.blob().then(() => reply.ok))
     .catch(() => false)
-  if (!isHere) throw new NotFetched(path)
-  if (path.endsWith('.css')) await addStyles(path)
 }
 
 function addStyles(path: string): Promise<unknown> {
