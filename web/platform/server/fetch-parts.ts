@@ -26,14 +26,9 @@ function fetchOnce(file: string): Promise<void> {
 /** Files that the page itself names are on their way already. */
 async function fetchFile(path: string): Promise<void> {
   if (document.querySelector(`[href="${path}"],[src="${path}"]`) !== null) return
-  if (!hasArrived(path) && !(await arrives(path))) throw new NotFetched(path)
+  // While the page itself is loading, its preloads bring the files of its screen.
+  if (document.readyState === 'complete' && !(await arrives(path))) throw new NotFetched(path)
   if (path.endsWith('.css')) await addStyles(path)
-}
-
-/** Returns whether the browser has it already, as from a preload that came with the page. */
-function hasArrived(path: string): boolean {
-  const entries = performance.getEntriesByName(location.origin + path)
-  return entries.some((entry) => 'responseStatus' in entry && entry.responseStatus === 200)
 }
 
 /** Read to its end, a file is in the browser's cache, where the import and the style sheet find it. */
