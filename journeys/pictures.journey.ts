@@ -40,6 +40,15 @@ test('a picture that an administrator uploads is seen by a student without a net
   await page.goto(practise)
   await expectPicture(page)
   await expectForEveryone(page, 'a question with a picture')
+  await page.getByRole('button', { name: words }).click()
+  await expect.poll(async () => (await page.getByAltText(words).boundingBox())?.width).toBeGreaterThan(600)
+  await expectForEveryone(page, 'an enlarged picture')
+
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const visitor = await plain.newPage()
+  await visitor.goto(`/try/chemistry?topic=${topicId}`)
+  await expectPicture(visitor)
+  await plain.close()
 })
 
 /** Writes a question with a picture in the editor and publishes it. */

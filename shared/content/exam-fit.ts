@@ -1,8 +1,8 @@
 import type { ExamType, Question } from './question.ts'
 
 /**
- * Topics that one board examines and another does not, as `content/syllabus/topics.json` says. Papers of JAMB and WAEC ask alike, with
- * four options; NECO's have five, so for NECO there are its own questions only.
+ * Topics that one board examines and the other does not, as `content/syllabus/topics.json` says. JAMB and WAEC papers ask their questions
+ * in the same way, with four options. NECO papers have five, so only questions styled for NECO fit it.
  */
 const notExamined: Partial<Record<ExamType, readonly string[]>> = {
   JAMB: ['mat-logic', 'mat-vectors-transformation'],

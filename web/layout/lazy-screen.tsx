@@ -47,7 +47,7 @@ function wasJustReloaded(): boolean {
   return performance.now() < freshMs && navigation !== undefined && 'type' in navigation && navigation.type === 'reload'
 }
 
-/** For a module that the browser does not fetch again for this page, because a link of the page named it. */
+/** For a module that failed while the page was loading, which the browser does not fetch again for this page. */
 async function loadPageAgain(error: unknown): Promise<void> {
   if (error instanceof NotFetched) return
   // Without a page from the server, the browser would show its own error page.

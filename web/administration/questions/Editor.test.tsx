@@ -53,6 +53,35 @@ test('a question is saved with its cause, its place and the version that was see
 })
 
 // ADMIN-02
+test('what was saved is in the list and in the next editor even if the list cannot load again', async () => {
+  const after = aQuestion('q1', { text: 'Which unit measures power?', version: 2 })
+  const server = await openEditor({ [editCall]: { json: { success: true, question: after, isKeyChanged: false } } })
+  write('Question', 'Which unit measures power?')
+  write(/^Reason for the change/, 'It was unclear')
+  server.answer(searchCall, 'no network')
+  press('Save')
+  await screen.findByText('Question updated')
+  await screen.findByText("Couldn't refresh.", { exact: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  screen.getByDisplayValue('Which unit measures power?')
+  write(/^Reason for the change/, 'Once more')
+  press('Save')
+  await waitFor(() => expect(server.countOf(editCall)).toBe(2))
+  expect(sentBy(server, editCall)[1]).toMatchObject({ version: 2 })
+})
+
+// ADMIN-02
+test('a topic that was not chosen is shown at its field', async () => {
+  await openAdmin('content', { [searchCall]: questionsOf(question) })
+  fireEvent.click(await screen.findByRole('button', { name: 'New question' }))
+  press('Publish')
+  const link = screen.getByRole('link', { name: 'Choose a topic' })
+  const topic = dialog().getByLabelText('Topic')
+  expect(link.getAttribute('href')).toBe(`#${topic.id}`)
+  expect(topic.getAttribute('aria-invalid')).toBe('true')
+})
+
+// ADMIN-02
 test('options are added and removed, and a radio button chooses the right one', async () => {
   const server = await openEditor({ [editCall]: saved })
   press('Remove option A')

@@ -27,6 +27,10 @@ function choose(file = new File(['pixels'], 'flask.png')): void {
   fireEvent.change(screen.getByLabelText(/icture$/), { target: { files: [file] } })
 }
 
+function aLargeFile(): File {
+  return Object.defineProperty(new File([], 'large.png'), 'size', { value: 11 * 1024 * 1024 })
+}
+
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 
 // ADMIN-02
@@ -60,11 +64,26 @@ test('a picture that is refused is explained at its field, and what was typed st
 
 test('a file that is too large is not sent', async () => {
   const { server } = await openEditor({})
-  const large = new File([], 'large.png')
-  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 })
-  choose(large)
+  choose(aLargeFile())
   await screen.findByText('This picture has more than 10 MB. Choose a smaller one')
   expect(server.countOf(uploadCall)).toBe(0)
+})
+
+test('a file that is too large ends the wait for the one before', async () => {
+  await openEditor({}, { [uploadCall]: laterReply(uploaded.json).answer })
+  choose()
+  await screen.findByText('Uploading the picture…')
+  choose(aLargeFile())
+  await screen.findByText('This picture has more than 10 MB. Choose a smaller one')
+  expect(screen.queryByText('Uploading the picture…')).toBeNull()
+})
+
+test('a new picture reminds of the words for the one before until they change', async () => {
+  await openEditor({ imageUrl: `/pictures/${'b'.repeat(32)}.webp`, imageAlt: 'A flask' }, { [uploadCall]: uploaded })
+  choose()
+  await screen.findByText('Check these words: they were written for the picture before.')
+  write('What the picture shows', 'A beaker')
+  await waitFor(() => expect(screen.queryByText(/^Check these words/)).toBeNull())
 })
 
 test('saving waits for a picture that is on its way', async () => {

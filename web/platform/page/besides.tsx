@@ -15,7 +15,7 @@ interface ArrivingOptions<Props> {
   onFailed?: (error: unknown) => void
 }
 
-/** A component that another one stands in for until its code is there. */
+/** A component with a stand-in until its code has loaded. */
 export function arriving<Props extends object>(
   load: Load<Props>,
   { Waiting, onFailed }: ArrivingOptions<Props>,

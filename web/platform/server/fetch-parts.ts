@@ -7,7 +7,7 @@ const fetched = new Map<string, Promise<void>>()
 /**
  * The build calls this in place of each `import()`, with the files that the module needs. Fetches them before the import, because a
  * browser that fails to fetch a module, or to preload a script, never tries again for as long as the page is open. Rejects with
- * `NotFetched` if one can't be had.
+ * `NotFetched` if one of them can't be fetched.
  */
 export async function __vitePreload<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   await Promise.all(files.map(fetchOnce))

@@ -12,7 +12,11 @@ interface Outcomes<Part> {
 
 /** Loads a part of the app: at once, then from time to time, and whenever there is a connection again. Returns a function that ends this. */
 export function followPart<Part>(load: () => Promise<Part>, { onLoaded, onFailed }: Outcomes<Part>): () => void {
+  let isTrying = false
   const tryOnce = async () => {
+    // On a stalled line an attempt may last longer than a pause.
+    if (isTrying) return
+    isTrying = true
     try {
       const part = await load()
       end()
@@ -20,6 +24,7 @@ export function followPart<Part>(load: () => Promise<Part>, { onLoaded, onFailed
     } catch (error) {
       onFailed?.(error)
     }
+    isTrying = false
   }
   const timer = setInterval(() => isOnline() && void tryOnce(), pauseMs + Math.random() * spreadMs)
   const unfollow = onBackOnline(() => void tryOnce())
