@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { ShownQuestion } from '@sabi/shared/content/question'
+import type { ExamType, ShownQuestion } from '@sabi/shared/content/question'
 import { aQuestion } from '@sabi/shared/practice/builders'
 import type { Topic } from '@sabi/shared/subjects/calls'
 import { SyncedAnswer, SyncedSession } from '@sabi/shared/sync/calls'
@@ -44,6 +44,8 @@ export interface World {
   silent: Set<string>
   /** The paths that were asked for, in their order. */
   asked: string[]
+  /** The exams that the student prepares for; none by default. */
+  exams: ExamType[]
   /** Ids of the answers that the server has. */
   log: Set<string>
   sessions: Map<string, SyncedSession>
@@ -57,6 +59,7 @@ export function aWorld(count: number): World {
     broken: new Set(),
     silent: new Set(),
     asked: [],
+    exams: [],
     log: new Set(),
     sessions: new Map(),
   }
@@ -145,7 +148,8 @@ async function reply(world: World, url: URL, init: RequestInit): Promise<Respons
   if (pathname === '/api/questions') return Response.json({ success: true, questions: world.questions, total })
   if (pathname === '/api/topics') return Response.json({ success: true, data: world.topics ?? [] })
   if (pathname === '/api/question-generator/progress') return Response.json({ success: true, data: [] })
-  if (pathname === '/api/account/settings') return Response.json(settingsReply().json)
+  if (pathname === '/api/account/settings')
+    return Response.json(settingsReply({ examTargets: { examTypes: world.exams, year: null } }).json)
   if (pathname === '/api/auth/stats') return Response.json(statistics)
   if (pathname.startsWith('/api/scores/user')) return Response.json({ success: true, data: [] })
   if (pathname === '/api/sync/answers') return Response.json(takeAnswers(world, await sentBody(init)))

@@ -32,7 +32,8 @@ export function CustomizeCard({ userId, filter }: CustomizeCardProps) {
   const topics = useTopicOptions(filter)
   const show = (changed: QuestionFilter) => {
     touch()
-    navigate(`/practice${searchOf(changed)}`, { replace: true })
+    // ALL is a choice too: an address without one would be given the student's exam.
+    navigate(`/practice${searchOf(changed) || '?examType=ALL'}`, { replace: true })
   }
   const change = (part: Partial<QuestionFilter>) => show(changeFilter(filter, part))
   const start = () => {

@@ -1,4 +1,5 @@
 import { visitorId } from '../../offline/visitor/visitor.ts'
+import { usePresetExam } from './preset-exam.ts'
 import { SessionList } from './SessionList.tsx'
 import { UpcomingExams } from './UpcomingExams.tsx'
 
@@ -6,8 +7,13 @@ import { UpcomingExams } from './UpcomingExams.tsx'
 export function PastAndComing({ userId }: { userId: string }) {
   return (
     <>
-      {userId !== visitorId && <UpcomingExams />}
+      {userId !== visitorId && <ExamsOfStudent />}
       <SessionList userId={userId} />
     </>
   )
+}
+
+function ExamsOfStudent() {
+  usePresetExam()
+  return <UpcomingExams />
 }

@@ -50,15 +50,39 @@ describe('the settings', () => {
     )
     expect(screen.getByRole('button', { name: 'Start Practice Session' }).getAttribute('aria-disabled')).toBe('true')
     press('Remove a filter')
-    await waitFor(() => expect(location.search).toBe(''))
+    await waitFor(() => expect(location.search).toBe('?examType=ALL'))
+  })
+
+  it('preset the exam of a student who prepares for one, until the student chooses', async () => {
+    aWorld(3).exams = ['NECO']
+    openScreen()
+    const exam = await screen.findByRole('combobox', { name: 'Exam Type' })
+    await waitFor(() => expect(exam).toHaveProperty('value', 'NECO'))
+    fireEvent.change(exam, { target: { value: 'ALL' } })
+    await waitFor(() => expect(location.search).toBe('?examType=ALL'))
+    await screen.findByText('Your exam')
+    expect(exam).toHaveProperty('value', 'ALL')
+  })
+
+  it('start from ALL for a student of several exams (PRAC-01)', async () => {
+    aWorld(3).exams = ['NECO', 'JAMB']
+    openScreen()
+    expect(await screen.findAllByText('Your exam')).toHaveLength(2)
+    expect(screen.getByRole('combobox', { name: 'Exam Type' })).toHaveProperty('value', 'ALL')
+  })
+
+  it('leave ALL where the address chooses anything (PRAC-01)', async () => {
+    aWorld(3).exams = ['NECO']
+    openScreen('/practice?subject=physics')
+    await screen.findByText('Your exam')
+    expect(screen.getByRole('combobox', { name: 'Exam Type' })).toHaveProperty('value', 'ALL')
   })
 
   it('list the upcoming exams and the progress in each subject (PRAC-02, PRAC-03)', async () => {
-    aWorld(3)
+    aWorld(3).exams = ['JAMB']
     openScreen()
     expect(await screen.findByRole('heading', { name: /^Upcoming Exams \d{4}/ })).toBeTruthy()
     expect(screen.getByText('JAMB UTME')).toBeTruthy()
-    // The settings of this student contain only JAMB.
     expect(await screen.findAllByText('Your exam')).toHaveLength(1)
     expect(await screen.findByText('7 of 10 correct')).toBeTruthy()
   })
