@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Features that keep nothing in their modules: what one test file loaded serves the next. */
@@ -6,8 +7,8 @@ const withoutState =
 
 export default defineConfig({
   test: {
-    // The runner would leave a core idle, which on two is half of the time.
-    maxWorkers: '100%',
+    // One more than there are cores: tests of servers wait for databases and processes for a third of their time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
