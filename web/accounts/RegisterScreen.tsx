@@ -56,6 +56,11 @@ function isTrial(next: string | null): boolean {
   return next?.startsWith('/try/') ?? false
 }
 
+/** A teacher is not asked which exams they are writing. */
+function teaches(next: string | null): boolean {
+  return next === '/classes'
+}
+
 function useRegistration(next: string | null) {
   const [, navigate] = useLocation()
   return useAccountForm({
@@ -63,7 +68,7 @@ function useRegistration(next: string | null) {
     async send(form) {
       const { user } = await request(register, { body: registerForm.bodyOf(form) })
       dismissToast()
-      openWelcome(user.id)
+      if (!teaches(next)) openWelcome(user.id)
       const path = pathAfterSignIn(next)
       if (await signInHere({ user, isSharedDevice: false, path })) navigate(path)
     },

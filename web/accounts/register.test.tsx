@@ -15,8 +15,8 @@ const valid = {
 
 startAfresh()
 
-async function submitWith(changes: Partial<typeof valid>) {
-  openApp('/register')
+async function submitWith(changes: Partial<typeof valid>, address = '/register') {
+  openApp(address)
   await screen.findByRole('heading', { name: 'Create account' })
   for (const [label, value] of Object.entries({ ...valid, ...changes }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -33,6 +33,14 @@ test('a new student is signed in and led to the dashboard', async () => {
     body: { name: 'Amina Bello', email: 'amina.bello@example.com', password: 'correct horse' },
   })
   expect(currentUser()).toEqual(aUser())
+})
+
+test('a teacher is led to the classes, and is not asked which exams they are writing', async () => {
+  fakeServer({ [route]: { status: 201, json: { success: true, user: aUser() } } })
+  await submitWith({}, '/register?next=%2Fclasses')
+  screen.getByText(/^Create an account to teach a class or join one\./)
+  await waitFor(() => expect(location.pathname).toBe('/classes'))
+  expect(localStorage.getItem('welcome')).toBeNull()
 })
 
 // AUTH-06

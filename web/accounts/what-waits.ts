@@ -13,7 +13,7 @@ const waiting: Readonly<Record<string, string>> = {
   '/dashboard': 'see your dashboard',
   '/profile': 'see your profile',
   '/join': 'join a class',
-  '/classes': 'see your classes',
+  '/classes': 'teach a class or join one',
 }
 
 /** The link of a join code says what its page says without one. */

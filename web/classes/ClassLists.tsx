@@ -45,12 +45,11 @@ export function ClassLists() {
 function JoinedClasses() {
   const call = useQuery(queryOf(listJoinedClasses, {}, { keep: true }))
   const classes = call.data?.classes
-  const taught = useQuery(queryOf(listTaughtClasses, { query: {} }, { keep: true })).data?.classes.length ?? 0
   return (
     <Card
       title="Classes you are in"
       action={
-        <LinkButton href="/join" variant={taught > 0 ? 'secondary' : 'primary'}>
+        <LinkButton href="/join" variant="secondary">
           Join a class
         </LinkButton>
       }

@@ -10,6 +10,7 @@ const columns = [
       { href: '/textbook', label: 'Textbook' },
       { href: '/practice', label: 'Practice' },
       { href: '/storage', label: 'Storage' },
+      { href: '/classes', label: 'For teachers' },
     ],
   },
   {
