@@ -292,7 +292,7 @@ export const administratorMoments: readonly Moment[] = [
     reach: async (page) => {
       await open(page, '/admin?tab=content')
       await page.getByRole('button', { name: 'History' }).first().click()
-      await expect(page.getByText('Came with the bank').first()).toBeVisible()
+      await expect(page.getByText('First version').first()).toBeVisible()
     },
   },
   {

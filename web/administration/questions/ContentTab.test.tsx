@@ -101,7 +101,7 @@ describe('Questions', () => {
     const rows = within(screen.getByRole('dialog')).getAllByText(/·/)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^21 Nov 2026, .* · Unclear · ada@example.com$/),
-      expect.stringMatching(/^21 Nov 2026, .* · Came with the bank$/),
+      expect.stringMatching(/^21 Nov 2026, .* · First version$/),
     ])
     press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -38,7 +38,7 @@ function Version({ version: { question, publishedAt, cause, madeBy } }: { versio
   return (
     <li>
       <p>
-        <strong>{dateAndTime(publishedAt)}</strong> · {cause ?? 'Came with the bank'}
+        <strong>{dateAndTime(publishedAt)}</strong> · {cause ?? 'First version'}
         {madeBy !== null && ` · ${madeBy}`}
       </p>
       <WholeQuestion question={question} />

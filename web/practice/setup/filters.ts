@@ -40,10 +40,14 @@ export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examTyp
 
 const kindWords: Partial<Record<PracticeSession['kind'], string>> = { generated: 'Generated', exam: 'Timed paper' }
 
-/** The same for a session. New questions and papers add a word: 'JAMB · Physics · Generated'. */
-export function sessionWords({ filter, kind }: Pick<PracticeSession, 'filter' | 'kind'>): string {
-  const words = kindWords[kind]
-  return words === undefined ? filterWords(filter) : `${filterWords(filter)} · ${words}`
+/** The same for a session. New questions, papers and assignments add a word: 'JAMB · Physics · Generated'. */
+export function sessionWords({
+  filter,
+  kind,
+  assignmentId,
+}: Pick<PracticeSession, 'filter' | 'kind' | 'assignmentId'>): string {
+  const words = kindWords[kind] ?? (assignmentId && 'Assignment')
+  return words ? `${filterWords(filter)} · ${words}` : filterWords(filter)
 }
 
 function optionsOf<Value extends string>(values: readonly Value[]) {
