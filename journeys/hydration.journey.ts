@@ -21,7 +21,11 @@ async function untilHydrated(page: Page): Promise<void> {
 
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+  page.on('console', (message) => {
+    // A file that is preloaded in another way than it is used is fetched twice.
+    const isPreloadWasted = /preload .*credentials mode/.test(message.text())
+    if (message.type() === 'error' || isPreloadWasted) complaints.push(message.text())
+  })
   page.on('pageerror', (error) => void complaints.push(error.message))
   return complaints
 }

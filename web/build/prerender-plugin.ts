@@ -94,7 +94,7 @@ function filesByPage(dir: string, screens: Screens['screens']): Files {
 
 function linksByPath(filesOfPage: Files['beside']): Record<string, string> {
   const linkTo = (file: string) =>
-    file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+    file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`
   return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, files.map(linkTo).join(', ')]))
 }
 
