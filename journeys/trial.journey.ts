@@ -180,6 +180,24 @@ test('a choice and a tap that come before the app count', async ({ page }) => {
   await expect(heading(page)).toHaveText('Question 3 of 5')
 })
 
+test('a page that was scrolled before the app came stays where it is, so that a tap meets its button', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/try/physics', { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  release()
+  await hydrated(page)
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
 test('a trial that was begun continues without a network, and back shows the answer that was given', async ({
   page,
   context,

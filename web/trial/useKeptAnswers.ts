@@ -44,7 +44,8 @@ export function useKeptAnswers(trial: Trial, progress: TrialProgress, cameWithPa
     loadKeeper()
       .then(({ keepAnswers }) => keepAnswers(trial, { progress, arrival, at }))
       .then(follow, () => isCurrent && setCountKept(0))
-    window.scrollTo(0, 0)
+    // A visitor may have scrolled the page before the app came. A tap at this moment would then miss its button.
+    if (!isOfPage) window.scrollTo(0, 0)
     return () => {
       isCurrent = false
     }
