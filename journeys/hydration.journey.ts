@@ -30,7 +30,14 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-for (const path of drawnPages.map((page) => page.replace(':subject', 'physics')))
+/** The style sheets that are fetched from now on. One that comes from the browser's cache has no text. */
+function sheetsOf(page: Page): Promise<string>[] {
+  const sheets: Promise<string>[] = []
+  page.on('response', (response) => void (response.url().endsWith('.css') && sheets.push(response.text())))
+  return sheets
+}
+
+for (const path of drawnPages.map((page) => page.replace(':subject', 'physics'))) {
   test(`${path} is hydrated as it came, without a complaint`, async ({ page }) => {
     const said = complaintsOf(page)
     await page.addInitScript(() => {
@@ -50,6 +57,19 @@ for (const path of drawnPages.map((page) => page.replace(':subject', 'physics'))
     expect(await page.evaluate('isStillThere()')).toBe(true)
     expect(said).toEqual([])
   })
+
+  test(`${path} fetches no rules that it has inline, which would move it until all of them are there`, async ({
+    page,
+  }) => {
+    const fetched = sheetsOf(page)
+    await page.goto(path)
+    await page.waitForFunction(() => 'live' in document.documentElement.dataset)
+    await page.waitForLoadState('networkidle')
+    const inline = (await page.locator('head style').allTextContents()).join('')
+    const twice = (await Promise.all(fetched)).filter((sheet) => sheet !== '' && inline.includes(sheet.trim()))
+    expect(twice).toEqual([])
+  })
+}
 
 test('what is typed before the scripts are there survives them', async ({ page }) => {
   const complaints = complaintsOf(page)

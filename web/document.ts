@@ -37,11 +37,16 @@ export function withStyles(shell: string, styles: readonly string[]): string {
   return shell.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/** Returns the shell with these rules inline, instead of its links to style sheets. */
-export function withInlineStyles(shell: string, css: string): string {
+/**
+ * Returns the shell with the rules of these style sheets inline, instead of its links to style sheets. A link of a kind that
+ * browsers ignore names each sheet, so that the app knows that the page has it. Sheets added once more would come after those that override
+ * them, and move the page under the student's finger until all have arrived.
+ */
+export function withInlineStyles(shell: string, { css, sheets }: { css: string; sheets: readonly string[] }): string {
+  const links = sheets.map((file) => `<link rel="inlined" href="/${file}">`)
   return shell
     .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '')
-    .replace('</head>', () => `<style>${css}</style></head>`)
+    .replace('</head>', () => `<style>${css}</style>${links.join('')}</head>`)
 }
 
 /** Returns the shell with this script inline. */

@@ -95,7 +95,10 @@ function filesByPage(dir: string, screens: Screens['screens']): Files {
 function linksByPath(filesOfPage: Files['beside']): Record<string, string> {
   const linkTo = (file: string) =>
     file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`
-  return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, files.map(linkTo).join(', ')]))
+  // Drawn pages have their styles inline.
+  const isWanted = (file: string, path: string) => file.endsWith('.js') || !drawnPages.some((page) => page === path)
+  const linksOf = (path: string, files: readonly string[]) => files.filter((file) => isWanted(file, path)).map(linkTo)
+  return Object.fromEntries([...filesOfPage].map(([path, files]) => [path, linksOf(path, files).join(', ')]))
 }
 
 /** Sheets of a screen's imports come before its own, as in the app. */
@@ -139,7 +142,7 @@ async function writeShells(dir: string, { shell, files }: { shell: string; files
   const shellOf = async (path: DrawnPage | PersonalPage) => {
     const sheets = [...stylesOf(files.first), ...stylesOf(files.beside.get(path) ?? [])]
     const css = await Promise.all(sheets.map((file) => readFile(join(dir, file), 'utf8')))
-    return withInlineScript(withInlineStyles(shell, css.join('')), hurryScript)
+    return withInlineScript(withInlineStyles(shell, { css: css.join(''), sheets }), hurryScript)
   }
   const write = (path: DrawnPage | PersonalPage, html: string) =>
     save(join(dir, drawingFolder, 'shells', `${nameOfDrawn(path)}.html`), html)
