@@ -64,6 +64,17 @@ describe('the settings', () => {
     expect(exam).toHaveProperty('value', 'ALL')
   })
 
+  it('preset it again after a session', async () => {
+    aWorld(1).exams = ['NECO']
+    openScreen()
+    await screen.findByText('Your exam')
+    await startQuiz()
+    await pickOption(/^A/)
+    press('Finish Quiz')
+    fireEvent.click(await screen.findByRole('button', { name: /Back to Settings/ }))
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Exam Type' })).toHaveProperty('value', 'NECO'))
+  })
+
   it('start from ALL for a student of several exams (PRAC-01)', async () => {
     aWorld(3).exams = ['NECO', 'JAMB']
     openScreen()

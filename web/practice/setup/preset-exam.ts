@@ -15,7 +15,7 @@ export function usePresetExam(): void {
   const exam = onlyExam(settings?.data.examTargets)
   const [, navigate] = useLocation()
   const search = useSearch()
-  const isFree = useFlow(({ isUntouched }) => isUntouched) && search === ''
+  const isFree = useFlow(({ stage }) => stage.name === 'settings') && search === ''
   useLayoutEffect(() => {
     if (exam !== null && isFree) navigate(`/practice?examType=${exam}${location.hash}`, { replace: true })
   }, [exam, isFree, navigate])
