@@ -6,7 +6,7 @@ import { ProgressBar } from '../../design/ProgressBar.tsx'
 import { CompareLine } from './CompareLine.tsx'
 import { NextStep } from './NextStep.tsx'
 import { SaveState } from './SaveState.tsx'
-import { sessionWords } from '../setup/filters.ts'
+import { sessionWords } from '../setup/session-words.ts'
 import { durationWords } from '../texts.ts'
 import styles from './ScoreCard.module.css'
 

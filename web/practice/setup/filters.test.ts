@@ -1,6 +1,5 @@
-import { aSession } from '@sabi/shared/practice/builders'
 import { expect, it } from 'vitest'
-import { changeFilter, filterWords, searchOf, sessionWords, widenFilter } from './filters.ts'
+import { changeFilter, filterWords, searchOf, widenFilter } from './filters.ts'
 
 const everything = { subject: 'ALL', examType: 'ALL', difficulty: 'ALL', topicId: 'ALL' } as const
 
@@ -28,11 +27,4 @@ it('is widened by its narrowest part first', () => {
 it("calls a session without an exam 'General'", () => {
   expect(filterWords(everything)).toBe('General')
   expect(filterWords({ subject: 'physics', examType: 'JAMB' })).toBe('JAMB · Physics')
-})
-
-it('says that a session is an assignment of a class, or a paper', () => {
-  const ofPhysics = { ...aSession(1), filter: { ...everything, subject: 'physics' } } as const
-  expect(sessionWords(ofPhysics)).toBe('General · Physics')
-  expect(sessionWords({ ...ofPhysics, assignmentId: 'a1' })).toBe('General · Physics · Assignment')
-  expect(sessionWords({ ...ofPhysics, assignmentId: 'a1', kind: 'exam' })).toBe('General · Physics · Timed paper')
 })

@@ -1,5 +1,4 @@
 import { difficulties, type ExamType } from '@sabi/shared/content/question'
-import type { PracticeSession } from '@sabi/shared/practice/session'
 import { filterParts } from '@sabi/shared/practice/link'
 import type { QuestionFilter } from '@sabi/shared/subjects/calls'
 import { subjectName, subjects } from '@sabi/shared/subjects/subject'
@@ -36,18 +35,6 @@ export const difficultyOptions = optionsOf(difficulties)
 export function filterWords({ examType, subject }: Pick<QuestionFilter, 'examType' | 'subject'>): string {
   const exam = examType === 'ALL' ? 'General' : examType
   return subject === 'ALL' ? exam : `${exam} · ${subjectName(subject)}`
-}
-
-const kindWords: Partial<Record<PracticeSession['kind'], string>> = { generated: 'Generated', exam: 'Timed paper' }
-
-/** The same for a session. New questions, papers and assignments add a word: 'JAMB · Physics · Generated'. */
-export function sessionWords({
-  filter,
-  kind,
-  assignmentId,
-}: Pick<PracticeSession, 'filter' | 'kind' | 'assignmentId'>): string {
-  const words = kindWords[kind] ?? (assignmentId && 'Assignment')
-  return words ? `${filterWords(filter)} · ${words}` : filterWords(filter)
 }
 
 function optionsOf<Value extends string>(values: readonly Value[]) {

@@ -3,7 +3,7 @@ import type { Attempt } from '@sabi/shared/progress/calls'
 import { percentage } from '@sabi/shared/progress/percentage'
 import { subjectName } from '@sabi/shared/subjects/subject'
 import type { StoredSession } from '../../offline/answers/answers-database.ts'
-import { sessionWords } from './filters.ts'
+import { sessionWords } from './session-words.ts'
 
 /** A session of the student, from this phone or another. */
 export interface SessionRow {
