@@ -7,8 +7,8 @@ import { queryOf } from '../../platform/server/queries.ts'
 import { useFlow } from '../session/flow.ts'
 
 /**
- * Presets the exam filter for a student who prepares for one exam only. An address that chooses anything, ALL included, is left
- * alone, and so is a session that the student is about to start.
+ * Presets the exam filter for a student who prepares for one exam only. Does nothing to an address that chooses anything, ALL
+ * included, or to a session that the student is about to start.
  */
 export function usePresetExam(): void {
   const settings = useQuery(queryOf(getSettings, {}, { keep: true })).data
