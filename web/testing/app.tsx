@@ -2,12 +2,13 @@ import type { User } from '@sabi/shared/accounts/account'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { App } from '../App.tsx'
 import { forgetReplies, queryClient } from '../platform/server/queries.ts'
 import { noteReply } from '../platform/server/connection.ts'
 import { dismissToast } from '../platform/page/toast-store.ts'
 import { forgetUser, signInAs, useSession } from '../platform/server/session.ts'
+import { useOutbox } from '../offline/answers/answers.ts'
 import { forgetArticles } from '../platform/page/written-article.ts'
 import { fakeServer } from './fake-server.ts'
 import './patience.ts'
@@ -48,6 +49,8 @@ export function startAfresh(): void {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
+  // What still runs when Vitest takes the page away would fail the whole run for want of a document.
+  afterAll(() => vi.waitFor(() => expect(useOutbox.getState().isSending).toBe(false), { timeout: 10_000 }))
 }
 
 /** Renders a part of the app with its query cache, which `startAfresh` clears before each test. */
