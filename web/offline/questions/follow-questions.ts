@@ -12,7 +12,7 @@ const timing = {
   everyMs: 6 * 60 * 60 * second,
 } as const
 
-/** Keeps the questions on this phone up to date while the page is open. Returns a function that stops it. */
+/** Keeps the questions and the student's mistakes on this phone up to date while the page is open. Returns a function that stops it. */
 export function followQuestions(): () => void {
   void arrive(isOnline())
   const timers = [setTimeout(check, timing.secondCheckMs), setInterval(check, timing.everyMs)]
@@ -30,11 +30,20 @@ export function followQuestions(): () => void {
   }
 }
 
-/** After a session: downloads a subject practised for the first time, so that it can continue offline. */
+/** After a session: downloads a subject practised for the first time, and what went wrong, so that both are there offline. */
 export async function bringPractised(): Promise<void> {
-  if (isOnline() && (await isPractisedMissing())) await checkForUpdates()
+  if (!isOnline()) return
+  if (await isPractisedMissing()) await checkForUpdates()
+  await bringMistakesOrLater()
 }
 
 function check(): void {
-  if (isOnline()) void checkForUpdates()
+  if (!isOnline()) return
+  void checkForUpdates()
+  void bringMistakesOrLater()
+}
+
+/** The next check tries again. */
+async function bringMistakesOrLater(): Promise<void> {
+  await import('../kept-mistakes.ts').then(({ bringMistakes }) => bringMistakes()).catch(() => undefined)
 }

@@ -68,12 +68,12 @@ describe('after a session', () => {
     expect(await wholeSubjects()).toEqual([])
   })
 
-  it('nothing is asked for where all that was practised is here', async () => {
+  it('only the mistakes are asked for where all that was practised is here', async () => {
     await syncQuestions(['physics'])
     await practised('physics')
     server.asked.length = 0
     await bringPractised()
-    expect(server.asked).toEqual([])
+    expect(server.asked).toEqual([`/api/progress/${user.id}/mistakes`])
   })
 
   it('requests nothing with data saver on', async () => {

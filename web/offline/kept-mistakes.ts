@@ -1,0 +1,24 @@
+import { listMistakes } from '@sabi/shared/progress/calls'
+import { inBackground } from '../platform/page/background.ts'
+import { queryClient, queryOf } from '../platform/server/queries.ts'
+import { request } from '../platform/server/request.ts'
+import { currentUser } from '../platform/server/session.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps the student's mistakes book on this phone, so that it opens without a network although it was never opened with one. It is
+ * asked for again once a day, and when answers have been sent since. Rejects if it can't be had now.
+ */
+export async function bringMistakes(): Promise<void> {
+  const userId = currentUser()?.id
+  if (userId === undefined) return
+  const args = { params: { userId } }
+  await inBackground(() =>
+    queryClient.fetchQuery({
+      ...queryOf(listMistakes, args, { keep: true }),
+      queryFn: () => request(listMistakes, args, { isUnasked: true }),
+      staleTime: dayMs,
+    }),
+  )
+}
