@@ -19,6 +19,8 @@ export default defineConfig({
     serviceWorkerPlugin(import.meta.dirname),
     compressBeside(),
   ],
+  // wouter brings a stand-in for a hook that React has had since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: classNamesIn(import.meta.dirname) } },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/packs': 'http://127.0.0.1:3000' } },
   build: {

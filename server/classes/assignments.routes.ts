@@ -34,6 +34,7 @@ import {
   lockClassToGive,
   updateAssignment,
 } from './assignments.queries.ts'
+import { countClassesOfTeacher } from './classes.queries.ts'
 import { dayOf, writeWork } from './insights-tables.ts'
 import { countMembers } from './members.queries.ts'
 
@@ -93,9 +94,13 @@ export function assignmentRoutes({ database, pool }: Platform): Route[] {
       return {}
     }),
 
-    serve(listOwnAssignments, async ({ query }, { viewer: { user } }) =>
-      listAssignmentsOfStudent(database, { ...query, userId: user.id }),
-    ),
+    serve(listOwnAssignments, async ({ query }, { viewer: { user } }) => {
+      const [own, classesTaught] = await Promise.all([
+        listAssignmentsOfStudent(database, { ...query, userId: user.id }),
+        countClassesOfTeacher(database, user.id),
+      ])
+      return { ...own, classesTaught }
+    }),
   ]
 }
 

@@ -133,10 +133,16 @@ export const listOwnAssignments = call({
   access: 'student',
   isOfLog: true,
   weight: 2,
-  summary: 'The assignments of all classes that the student is in, in the order of the list of a teacher',
+  summary:
+    'The assignments of all classes that the student is in, in the order of the list of a teacher, and how many classes the student teaches',
   query: z.object({
     limit: wholeNumber({ from: 1, to: 50, otherwise: 50 }),
     offset: wholeNumber({ from: 0, to: classLimits.classesOfStudent * assignmentsOfClass, otherwise: 0 }),
   }),
-  reply: success({ assignments: z.array(OwnAssignment), total: z.int() }),
+  reply: success({
+    assignments: z.array(OwnAssignment),
+    total: z.int(),
+    /** How many open classes the caller teaches. Earlier servers don't say it. */
+    classesTaught: z._default(z.int(), 0),
+  }),
 })

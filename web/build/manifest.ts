@@ -29,6 +29,7 @@ const classScreens = new Set([
   'worksheet/WorksheetScreen.tsx',
   'classes/ClassesScreen.tsx',
   'classes/TaughtClassPage.tsx',
+  'classes/ClassesTaught.tsx',
   'classes/cards/CardsPage.tsx',
   'classes/NewClassDialog.tsx',
   'classes/assignments/NewAssignmentDialog.tsx',

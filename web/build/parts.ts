@@ -26,7 +26,7 @@ const parts = {
   site: ['site-calls|exam-calendar|shared/accounts/(settings-calls|study)|site-contact'],
   // Downloads in the background. On a dead connection each file would hold one of the six connections of a browser.
   downloads: [
-    'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/usage',
+    'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/(usage|kept-mistakes)',
     'shared/content/(pack|rich-parts)|sync/question-calls',
   ],
   dates: ['content/calendar/|setup/upcoming-exams'],
@@ -66,7 +66,7 @@ const parts = {
   challenges: ['web/challenges/(?!.*Screen|read-)|shared/challenges|layout/QrCode'],
   hall: ['web/exams/(Instructions|hall/ExamHall)'],
   learner: ['web/learners/(OtherLearners|remove-learner|LearnerForm|PinPad|pin)'],
-  assigned: ['classes/assignments/(OwnAssignments|DueAssignments|start-assignment)'],
+  assigned: ['classes/(ClassesOnDashboard|assignments/(OwnAssignments|DueAssignments|start-assignment))'],
 }
 
 /** The groups of the build, in the order in which they take modules. */

@@ -1,9 +1,7 @@
-import { listTaughtClasses, type TaughtClass } from '@sabi/shared/classes/calls'
+import { listTaughtClasses } from '@sabi/shared/classes/calls'
 import { listJoinedClasses } from '@sabi/shared/classes/membership-calls'
-import { counted } from '@sabi/shared/subjects/count-words'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'wouter'
 import { lazyScreen } from '../layout/lazy-screen.tsx'
 import { Button } from '../design/Button.tsx'
 import { Card } from '../design/Card.tsx'
@@ -17,9 +15,9 @@ import { queryOf } from '../platform/server/queries.ts'
 import { useSession } from '../platform/server/session.ts'
 import { besides } from '../platform/page/besides.tsx'
 import { timeAgo } from '../platform/time.ts'
-import { subjectWords } from './class-words.ts'
 import styles from './Classes.module.css'
 import { JoinedClassRow } from './JoinedClassRow.tsx'
+import { TaughtClassRow } from './TaughtClassRow.tsx'
 import { TeacherSees } from './TeacherSees.tsx'
 import { classTexts, teacherTexts } from './texts.ts'
 
@@ -103,23 +101,6 @@ function TaughtClasses() {
         </Suspense>
       )}
     </Card>
-  )
-}
-
-function TaughtClassRow({ taught: { id, name, subjects, students } }: { taught: TaughtClass }) {
-  return (
-    <li>
-      <div className={styles.what}>
-        <h3>
-          <Link href={`/classes/${id}`} className={styles.link}>
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.muted}>
-          {subjectWords(subjects)} · {counted(students, 'student')}
-        </p>
-      </div>
-    </li>
   )
 }
 

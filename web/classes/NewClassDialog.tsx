@@ -1,4 +1,5 @@
 import { tidyName } from '@sabi/shared/accounts/account'
+import { listOwnAssignments } from '@sabi/shared/classes/assignments-calls'
 import { createClass, listTaughtClasses } from '@sabi/shared/classes/calls'
 import { longestClassName } from '@sabi/shared/classes/class'
 import { subjectIds } from '@sabi/shared/content/question'
@@ -30,6 +31,8 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
         body: { id, name: textOf(typed, 'name'), subjects: subjectIds.filter((each) => chosenIn(typed).has(each)) },
       })
       invalidate(listTaughtClasses)
+      // Tells the dashboard that there is a class to show.
+      invalidate(listOwnAssignments)
       navigate(`/classes/${id}`)
     },
   })

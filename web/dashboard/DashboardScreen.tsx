@@ -37,8 +37,8 @@ import styles from './DashboardScreen.module.css'
 const TodayCard = besides(() => import('../plan/TodayCard.tsx').then((file) => file.TodayCard))
 
 /** Most students are in no class. */
-const DueAssignments = besides(() =>
-  import('../classes/assignments/DueAssignments.tsx').then((file) => file.DueAssignments),
+const ClassesOnDashboard = besides(() =>
+  import('../classes/ClassesOnDashboard.tsx').then((file) => file.ClassesOnDashboard),
 )
 
 /** The student's progress, and what to do next. */
@@ -96,7 +96,7 @@ function Blocks({ user, standing, shown, reading }: BlocksProps) {
       <Welcome user={user} streak={staleSince === undefined ? streak : undefined} today={today} />
       <Notices standing={standing} />
       <Suspense>
-        <DueAssignments userId={user.id} />
+        <ClassesOnDashboard userId={user.id} />
       </Suspense>
       <div className={styles.first}>
         {unfinished !== null && <ContinueCard session={unfinished} />}
