@@ -372,16 +372,6 @@ test('refuses what nobody could do', async () => {
   expect(await messageOf({ title: ' \u200B ' })).toEqual([400, 'Enter a title of at most 80 letters.'])
 })
 
-test('tells a teacher that there is a class to show, and nobody else, nor after it was closed', async () => {
-  const to = await newClass()
-  const student = await newMember(to)
-  const taughtBy = async (as: TestStudent) =>
-    listOwnAssignments.reply.parse((await server.send('/api/assignments', { as })).body).classesTaught
-  expect([await taughtBy(to.teacher), await taughtBy(student)]).toEqual([1, 0])
-  await remove(`/api/classes/${to.id}`, to.teacher)
-  expect(await taughtBy(to.teacher)).toBe(0)
-})
-
 test('lists 200 assignments page by page, those to come first, and takes no more', async () => {
   const to = await newClass()
   const { database } = server.connection

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listOwnAssignments } from '@sabi/shared/classes/assignments-calls'
 import { createClass, getClass, listMembers, listTaughtClasses } from '@sabi/shared/classes/calls'
 import { classLimits } from '@sabi/shared/classes/class'
 import { findClassOfCode, joinClass, listJoinedClasses } from '@sabi/shared/classes/membership-calls'
@@ -58,6 +59,16 @@ test('makes the account that creates a class its teacher, once however often the
   expect(await newClass(teacher, { id: made.id })).toEqual(made)
   expect(await taughtBy(teacher)).toEqual({ success: true, classes: [made], total: 1 })
   expect(await auditOf(made.id)).toEqual([{ action: 'class-created', actor_id: teacher.user.id, subject_id: null }])
+})
+
+test('tells the dashboard of a teacher that there is a class to show, until it is closed, and nobody else', async () => {
+  const [teacher, other] = [await newTeacher(), await newTeacher()]
+  const { id } = await newClass(teacher)
+  const toShow = async (as: TestStudent) =>
+    listOwnAssignments.reply.parse((await server.send('/api/assignments', { as })).body).classesTaught
+  expect([await toShow(teacher), await toShow(other)]).toEqual([1, 0])
+  await remove(`/api/classes/${id}`, teacher)
+  expect(await toShow(teacher)).toBe(0)
 })
 
 test('makes one class of the same one sent several times at once', async () => {
