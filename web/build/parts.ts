@@ -26,12 +26,12 @@ const parts = {
   site: ['site-calls|exam-calendar|shared/accounts/(settings-calls|study)|site-contact'],
   // Downloads in the background. On a dead connection each file would hold one of the six connections of a browser.
   downloads: [
-    'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/(usage|kept-mistakes)',
+    'offline/questions/(follow-|question-(sync|visit|arrival|fetch)|mixed-|worth-)|offline/usage',
     'shared/content/(pack|rich-parts)|sync/question-calls',
   ],
   dates: ['content/calendar/|setup/upcoming-exams'],
   boards: ['content/exams/(?!english)|exams/(paper|orders)|practice/apportion'],
-  progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links'],
+  progress: ['shared/progress/(?!slips|unit|standing|mistakes)|book-links|kept-mistakes|score-history-query'],
   // Loaded by every page once it is shown: cards, and the code that sends what waits.
   letters: ['offline/visitor/(letter|deliver)|flags/report-call|contact/calls'],
   learners: ['offline/learners/(learner-list|opening)|shared/learners/'],
