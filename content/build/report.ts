@@ -1,6 +1,7 @@
 import { optionLetters } from '@sabi/shared/content/option-letter'
 import { difficulties, examTypes, subjectIds, type SubjectId } from '@sabi/shared/content/question'
 import { topicsOf } from '@sabi/shared/content/syllabus'
+import { skillOf } from '@sabi/shared/exams/result'
 import { readNumbers } from '../engine/number.ts'
 import { chiSquared, countsByPosition, highestChiSquared } from '../lint/bank.ts'
 import { isKeyLongest, hasWords } from '../lint/cues.ts'
@@ -47,7 +48,12 @@ const rows: readonly Row[] = [
     target: 'C 180 P 140 B 220 M 60',
     of: (questions) => String(questions.filter(({ kind }) => kind === 'item').length),
   },
-  { name: 'topics with 8 or more', target: 'all', of: (questions, subject) => topicCoverage(questions, subject) },
+  { name: 'topics with 25 questions', target: 'all', of: (questions, subject) => topicsWith(25, questions, subject) },
+  {
+    name: 'topics with 20 skills',
+    target: 'all',
+    of: (questions, subject) => topicsWith(20, oneOfEachSkill(questions), subject),
+  },
   {
     name: 'topics with a note',
     target: 'all',
@@ -147,10 +153,15 @@ function subjectOf(topicId: string): SubjectId | undefined {
   return topics.find(({ id }) => id === topicId)?.subject
 }
 
-function topicCoverage(questions: readonly LintedQuestion[], subject: SubjectId | null): string {
+/** How many topics have at least so many of these questions. */
+function topicsWith(least: number, questions: readonly LintedQuestion[], subject: SubjectId | null): string {
   const own = topics.filter((topic) => isOf(topic.subject, subject))
-  const covered = own.filter(({ id }) => questions.filter(({ topicId }) => topicId === id).length >= 8)
+  const covered = own.filter(({ id }) => questions.filter(({ topicId }) => topicId === id).length >= least)
   return `${covered.length} of ${own.length}`
+}
+
+function oneOfEachSkill(questions: readonly LintedQuestion[]): LintedQuestion[] {
+  return [...new Map(questions.map((question) => [skillOf(question.id), question])).values()]
 }
 
 /** How many topics each board examines, followed by how many the syllabus map says nothing about. */

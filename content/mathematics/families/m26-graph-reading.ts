@@ -26,7 +26,7 @@ export const graphReading = family(
     topicId: 'mat-graphs',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 40,
+    published: 44,
   },
   [
     parabolaEquation,

@@ -34,7 +34,7 @@ export const angles = family(
     topicId: 'mat-angles-polygons',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 40,
+    published: 44,
   },
   [
     bentLine,

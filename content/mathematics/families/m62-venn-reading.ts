@@ -31,7 +31,7 @@ export const vennReading = family(
     topicId: 'mat-sets',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 42,
+    published: 48,
   },
   [
     form<Asked>({ id: 'shaded', difficulty: 'medium', draw: drawAsked, write: writeShaded }),

@@ -148,7 +148,7 @@ export const operationTables = family(
     topicId: 'mat-binary-operations',
     exams: ['JAMB', 'WAEC'],
     isCalculation: true,
-    published: 12,
+    published: 20,
   },
   [product, identity, inverse],
 )

@@ -148,7 +148,7 @@ export const variationTables = family(
     topicId: 'mat-variation',
     exams: ['JAMB', 'WAEC'],
     isCalculation: true,
-    published: 12,
+    published: 20,
   },
   [whichLaw, missing],
 )

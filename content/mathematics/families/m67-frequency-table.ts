@@ -191,7 +191,7 @@ export const frequencyTables = family(
     topicId: 'mat-location',
     exams: ['JAMB', 'WAEC'],
     isCalculation: true,
-    published: 12,
+    published: 20,
   },
   [mode, median, mean],
 )

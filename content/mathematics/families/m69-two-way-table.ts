@@ -135,7 +135,7 @@ export const twoWayTables = family(
     topicId: 'mat-probability',
     exams: ['JAMB', 'WAEC'],
     isCalculation: true,
-    published: 12,
+    published: 20,
   },
   [plain, given, either],
 )

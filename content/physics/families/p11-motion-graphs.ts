@@ -298,7 +298,7 @@ export const motionGraphs = family(
     topicId: 'phy-linear-motion',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 40,
+    published: 48,
   },
   [distance, rise, fall, average, wayBack],
 )

@@ -209,7 +209,7 @@ export const impulses = family(
     topicId: 'phy-newton',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 28,
+    published: 32,
   },
   [fromGraph, speedFromGraph, rebound, stopping],
 )

@@ -270,7 +270,7 @@ export const resistorNetworks = family(
     topicId: 'phy-current',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 40,
+    published: 48,
   },
   [effective, branchOfTwo, totalCurrent, pairVoltage, branchCurrent],
 )

@@ -216,7 +216,7 @@ export const electricalGraphs = family(
     topicId: 'phy-current',
     exams: ['JAMB', 'WAEC', 'NECO'],
     isCalculation: true,
-    published: 24,
+    published: 32,
   },
   [resistance, power, internal, atDoubleCurrent],
 )
