@@ -168,8 +168,8 @@ describe('the bank', () => {
     ['utme-subject', 12],
     ['waec-paper-1', 16],
     ['neco-objective', 16],
-    ['waec-orals', 18],
-    ['neco-orals', 18],
+    ['waec-orals', 19],
+    ['neco-orals', 19],
   ])('fills for one student as many %s without a repeat as the count says: %i', (paper, mocks) => {
     const order = orderIn(paper)
     const papers = sitUntilShort(order)
