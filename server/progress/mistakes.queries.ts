@@ -101,6 +101,13 @@ const WrongAnswer = z.object({
   right: z.nullable(z.string()),
   /** Why the chosen option is wrong; null if that is not known. */
   reason: z.nullable(z.string()),
+  /** The typeset forms, of those that have one. */
+  rich: z.object({
+    text: z.optional(z.string()),
+    chosen: z.optional(z.string()),
+    right: z.optional(z.string()),
+    reason: z.optional(z.string()),
+  }),
   answeredAt: z.date(),
   passage: z.nullable(Passage),
 })
@@ -116,6 +123,12 @@ export async function listWrongAnswers(
            v.content ->> 'text' as text, v.content -> 'figure' as figure, v.content ->> 'imageUrl' as "imageUrl",
            v.content ->> 'imageAlt' as "imageAlt", v.content -> 'options' ->> a.option::integer as chosen,
            v.content -> 'options' ->> v.correct_option::integer as right, v.content -> 'reasons' ->> a.option::integer as reason,
+           jsonb_strip_nulls(jsonb_build_object(
+             'text', v.content #> '{rich,text}',
+             'chosen', v.content #> '{rich,options}' -> a.option::integer,
+             'right', v.content #> '{rich,options}' -> v.correct_option::integer,
+             'reason', v.content #> '{rich,reasons}' -> a.option::integer
+           )) as rich,
            v.content -> 'passage' as passage
     from answers a
     join questions q on q.id = a.question_id

@@ -62,6 +62,22 @@ test('has the figure of a question, or the address of its picture', async () => 
   })
 })
 
+test('has the typeset forms of its texts, of those that have one', async () => {
+  const half = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
+  const rich = {
+    text: `Half: ${half}`,
+    options: [null, half, null, null],
+    reasons: [null, `It is ${half}.`, null, null],
+  }
+  await sql`
+    update question_versions set content = content || ${JSON.stringify({ rich })}::jsonb where question_id = 'bio-1-4'
+  `.execute(server.connection.database)
+  const student = await server.newStudent()
+  await practise(server, { as: student, at: '2026-11-23T10:00:00Z', answers: { 'bio-1-4': false } })
+  const { data } = await bookOf(student)
+  expect(data[0]?.rich).toEqual({ text: rich.text, chosen: half, reason: `It is ${half}.` })
+})
+
 test('has the passage of its questions once', async () => {
   const passage = { id: 'bio-2-p01', title: 'The Dry Wind', text: 'It blew all day.' }
   await sql`

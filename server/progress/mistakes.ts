@@ -19,11 +19,12 @@ export async function readMistakes(database: Database, userId: string): Promise<
   const data = shown.flatMap(({ review, rightDays }) => {
     const answer = byId.get(review.answerId)
     if (answer === undefined) return []
-    const { figure, imageAlt, answeredAt } = answer
+    const { figure, imageAlt, rich, answeredAt } = answer
     return {
       ...answer,
       figure: figure ?? undefined,
       imageAlt: imageAlt ?? undefined,
+      rich: Object.keys(rich).length === 0 ? undefined : rich,
       answeredAt: answeredAt.toISOString(),
       rightDays,
     }

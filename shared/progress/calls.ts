@@ -175,6 +175,15 @@ export const Mistake = z.object({
   /** Why the chosen option is wrong; null if that is not known. */
   reason: z.nullable(z.string()),
   answeredAt: z.string(),
+  /** The typeset forms of these texts, of those that have one. Earlier servers omit them. */
+  rich: z.optional(
+    z.object({
+      text: z.optional(z.string()),
+      chosen: z.optional(z.string()),
+      right: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
   /** Days on which the skill was right since: it leaves the book at two. */
   rightDays: Count,
 })

@@ -1,5 +1,6 @@
 import type { SubjectId } from '@sabi/shared/content/question'
 import { longestShownName } from '@sabi/shared/classes/class'
+import { listOwnAssignments } from '@sabi/shared/classes/assignments-calls'
 import { findClassOfCode, joinClass, listJoinedClasses, type ClassOfCode } from '@sabi/shared/classes/membership-calls'
 import { textOf } from '@sabi/shared/contract/page-form'
 import { useQuery } from '@tanstack/react-query'
@@ -82,6 +83,7 @@ function JoinForm({ code }: { code: string }) {
       await request(joinClass, { body: { code, name: textOf(typed, 'shown-name') } })
       invalidate(findClassOfCode)
       invalidate(listJoinedClasses)
+      invalidate(listOwnAssignments)
     },
   })
   return (

@@ -1,3 +1,4 @@
+import { listOwnAssignments } from '@sabi/shared/classes/assignments-calls'
 import { longestShownName } from '@sabi/shared/classes/class'
 import { changeShownName, leaveClass, listJoinedClasses, type JoinedClass } from '@sabi/shared/classes/membership-calls'
 import { textOf } from '@sabi/shared/contract/page-form'
@@ -76,6 +77,7 @@ function LeaveDialog({ joined: { id, name }, onClose }: DialogProps) {
     async send() {
       await request(leaveClass, { params: { classId: id } })
       invalidate(listJoinedClasses)
+      invalidate(listOwnAssignments)
       toast({ title: classTexts.left(name), tone: 'success' })
       onClose()
     },

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { openApp, setOnline, signIn, startAfresh } from '../testing/app.tsx'
 import { aClassOfCode, aJoinedClass, aTaughtClass, classId } from '../testing/classes.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { queryClient } from '../platform/server/queries.ts'
+import { ownAssignmentsQuery } from './assignments/own-assignments.ts'
 
 const findCall = 'GET /api/class-codes/BCDFGH'
 const joinCall = 'POST /api/joined-classes'
@@ -58,6 +60,17 @@ test('a student joins under the name that they choose', async () => {
   await screen.findByText('You are in this class.')
   expect(server.calls.find(({ call }) => call === joinCall)?.body).toEqual({ code: 'BCDFGH', name: 'Ade' })
   expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/classes')
+})
+
+test('the assignments of a student who joins are asked for anew', async () => {
+  open('/join/BCDFGH', { [findCall]: found(), [joinCall]: ok({ class: aJoinedClass() }) })
+  await queryClient.fetchQuery(ownAssignmentsQuery())
+  await screen.findByLabelText('Your name in this class')
+  type('Your name in this class', 'Ade')
+  press('Join the class')
+  await waitFor(() =>
+    expect(queryClient.getQueryState(ownAssignmentsQuery().queryKey)).toHaveProperty('isInvalidated', true),
+  )
 })
 
 test('nobody joins without a name', async () => {

@@ -87,24 +87,24 @@ function OwnPassage({ id, passage }: { id: string; passage: Passage | undefined 
 }
 
 function Entry({ mistake }: { mistake: Mistake }) {
-  const { text, chosen, right, reason, answeredAt, rightDays } = mistake
+  const { text, chosen, right, reason, rich, answeredAt, rightDays } = mistake
   return (
     <>
-      <RichText text={text} className={styles.question} />
+      <RichText text={text} html={rich?.text} className={styles.question} />
       <Figure of={mistake} />
       <dl className={styles.answers}>
         <div>
           <dt>Your answer</dt>
           <dd>
-            <RichText text={chosen} />
-            {reason !== null && <RichText text={reason} className={styles.reason} />}
+            <RichText text={chosen} html={rich?.chosen} />
+            {reason !== null && <RichText text={reason} html={rich?.reason} className={styles.reason} />}
           </dd>
         </div>
         {right !== null && (
           <div>
             <dt>Right answer</dt>
             <dd>
-              <RichText text={right} className={styles.right} />
+              <RichText text={right} html={rich?.right} className={styles.right} />
             </dd>
           </div>
         )}

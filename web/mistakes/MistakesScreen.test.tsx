@@ -55,6 +55,14 @@ test('shows the figure of a question', async () => {
   expect(await screen.findAllByRole('img', { name: figure.alt })).toHaveLength(1)
 })
 
+test('shows formulas typeset, as the question did', async () => {
+  const html = '<i>x</i><sup>2</sup>'
+  const rich = { text: html, chosen: html, right: html, reason: html }
+  await open(found([aMistake('p1', { rich })]))
+  await screen.findByRole('region', { name: 'Physics: Power' })
+  expect(document.querySelectorAll('.maths sup')).toHaveLength(4)
+})
+
 test('shows each mistake under its topic with the own answer, the right one and why', async () => {
   await open(found(mixed))
   const power = await screen.findByRole('region', { name: 'Physics: Power' })

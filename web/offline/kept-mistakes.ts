@@ -4,11 +4,9 @@ import { queryClient, queryOf } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
 import { currentUser } from '../platform/server/session.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
- * Keeps the student's mistakes book on this phone, so that it opens without a network although it was never opened with one. It is
- * asked for again once a day, and when answers have been sent since. Rejects if it can't be had now.
+ * Keeps the student's mistakes book on this phone, so that it opens without a network although it was never opened with one. Rejects if
+ * it can't be had now.
  */
 export async function bringMistakes(): Promise<void> {
   const userId = currentUser()?.id
@@ -18,7 +16,6 @@ export async function bringMistakes(): Promise<void> {
     queryClient.fetchQuery({
       ...queryOf(listMistakes, args, { keep: true }),
       queryFn: () => request(listMistakes, args, { isUnasked: true }),
-      staleTime: dayMs,
     }),
   )
 }
