@@ -37,6 +37,13 @@ export function isMultipleOf(value: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-9
 }
 
+/** The least common multiple of two whole numbers: the common denominator of their reciprocals. */
+export function leastMultiple(a: number, b: number): number {
+  let multiple = a
+  while (multiple % b !== 0) multiple += a
+  return multiple
+}
+
 /** How many times as large or small as the key a wrong option may be before no student believes it. */
 const believable = 25
 

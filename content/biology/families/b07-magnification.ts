@@ -187,7 +187,7 @@ const scaleBar = form<ScaleBar>({
         [bar, `This is the length that the bar stands for, not that of the ${structure}.`],
         [
           ((structureOnPrint - barOnPrint) * bar) / barOnPrint,
-          `This takes the bar off the ${structure} before comparing the two.`,
+          `This compares with the bar only the part of the ${structure} that is longer than the bar.`,
         ],
         [structureOnPrint, 'This reads the millimetres on the print as if they were micrometres.'],
         [

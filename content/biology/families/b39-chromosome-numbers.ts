@@ -124,8 +124,8 @@ const afterMitoses = form<Rounds>({
 const mothers = [
   { cell: 'primary spermatocytes in a testis of a rat', product: 'sperms', each: 4 },
   { cell: 'pollen mother cells in an anther of a maize plant', product: 'pollen grains', each: 4 },
-  { cell: 'primary oocytes in the ovaries of a cow', product: 'ripe eggs', each: 1 },
-  { cell: 'primary oocytes in the ovaries of a woman', product: 'ripe eggs', each: 1 },
+  { cell: 'primary oocytes of a cow', product: 'ripe eggs', each: 1 },
+  { cell: 'primary oocytes of a woman', product: 'ripe eggs', each: 1 },
 ] as const
 
 const afterMeiosis = form<Meiosis>({
@@ -155,7 +155,7 @@ const afterMeiosis = form<Meiosis>({
       principle:
         mother.each === 4
           ? `The two divisions of meiosis turn one mother cell into four cells, and all of them become ${mother.product}.`
-          : 'The two divisions of an oocyte are unequal: one large egg forms, and the polar bodies die.',
+          : 'The two divisions of an oocyte, the second of which ends at fertilization, are unequal: one large egg forms, and the polar bodies die.',
       working: [
         `Each mother cell gives ${mother.each === 4 ? 'four' : 'one'}`,
         `Number of ${mother.product}: ${cells} × ${mother.each} = ${key.text}`,

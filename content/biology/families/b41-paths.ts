@@ -16,7 +16,22 @@ const sequences: readonly Sequence[] = [
       'left ventricle',
       'aorta',
     ],
+    facts: {
+      'vena cava': 'The vena cava brings blood from the body to the right auricle',
+      'right auricle': 'The right auricle receives blood from the body',
+      'right ventricle': 'The right ventricle pumps blood towards the lungs',
+      'pulmonary artery': 'The pulmonary artery carries blood from the heart to the lungs',
+      'lung capillaries': 'The lung capillaries lie round the air sacs, where blood takes up oxygen',
+      'pulmonary vein': 'The pulmonary vein carries blood from the lungs to the left auricle',
+      'left auricle': 'The left auricle receives blood from the lungs',
+      'left ventricle': 'The left ventricle pumps blood to the body',
+      aorta: 'The aorta carries blood from the left ventricle to the body',
+    },
     principle: 'The right side of the heart sends blood to the lungs, and the left side to the body.',
+    hints: [
+      'Which side of the heart receives blood from the body?',
+      'Trace the blood: into the heart, out to the lungs, back to the heart and out again.',
+    ],
   },
   {
     whole: 'the flow of blood from the aorta through gut and liver',
@@ -30,7 +45,20 @@ const sequences: readonly Sequence[] = [
       'hepatic vein',
       'vena cava',
     ],
+    facts: {
+      aorta: 'The aorta carries blood from the heart to all the arteries of the body',
+      'mesenteric artery': 'The mesenteric artery carries blood to the gut',
+      'gut capillaries': 'The gut capillaries lie in the villi and take up digested food',
+      'hepatic portal vein': 'The hepatic portal vein carries blood from the gut to the liver',
+      'liver capillaries': 'The liver capillaries let the liver take glucose and other food from the blood',
+      'hepatic vein': 'The hepatic vein carries blood away from the liver',
+      'vena cava': 'The vena cava brings blood from the lower body back to the heart',
+    },
     principle: 'Blood with digested food passes from the gut to the liver before it returns to the heart.',
+    hints: [
+      'Through which two sets of capillaries does this blood pass?',
+      'Where does blood that has taken up digested food go before it returns to the heart?',
+    ],
   },
   {
     whole: 'the flow of blood from the heart through a kidney',
@@ -44,7 +72,20 @@ const sequences: readonly Sequence[] = [
       'vena cava',
       'right auricle',
     ],
+    facts: {
+      'left ventricle': 'The left ventricle pumps blood out of the heart',
+      aorta: 'The aorta is the large artery that leaves the heart',
+      'renal artery': 'The renal artery is the branch that enters the kidney',
+      'kidney capillaries': 'The kidney capillaries lie in the kidney, where urine is formed',
+      'renal vein': 'The renal vein carries blood out of the kidney',
+      'vena cava': 'The vena cava is the large vein that returns blood to the heart',
+      'right auricle': 'The right auricle receives the blood that returns from the body',
+    },
     principle: 'Arteries lead from the heart to an organ, capillaries pass through it, and veins lead back.',
+    hints: [
+      'Which vessels lead away from the heart, and which lead back to it?',
+      "The word renal means 'of the kidney'. Which vessels join it to the large vessels of the body?",
+    ],
   },
   {
     whole: 'the flow of water through a plant',
@@ -59,7 +100,21 @@ const sequences: readonly Sequence[] = [
       'mesophyll of the leaf',
       'stomata',
     ],
+    facts: {
+      'root hairs': 'The root hairs take up water from the soil',
+      'cortex of the root': 'The cortex lies between the outer layer of the root and its central cylinder',
+      endodermis: 'The endodermis is the innermost ring of the cortex, round the vascular tissue',
+      'xylem of the root': 'The xylem of the root lies in its central cylinder and leads upwards',
+      'xylem of the stem': 'The xylem of the stem lifts water from the root to the leaves',
+      'veins of the leaf': 'The veins bring water from the stem into the blade of the leaf',
+      'mesophyll of the leaf': 'The mesophyll cells take water from the veins and let it evaporate',
+      stomata: 'The stomata are the pores through which water vapour leaves',
+    },
     principle: 'Water enters by the root hairs, rises in the xylem and leaves the leaf as vapour.',
+    hints: [
+      'Where does water enter a plant, and where does it leave?',
+      'In a root, which tissues lie outside the xylem?',
+    ],
   },
 ]
 

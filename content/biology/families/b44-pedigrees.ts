@@ -206,6 +206,7 @@ const heterozygous = form<Pedigree>({
     const answers = people.map((_, index) => genotypeOf(given, index + 1))
     const certain = answers.flatMap((answer, index) => (answer === 'Aa' ? [index + 1] : []))
     const shaded = people.filter((person) => person.hasAlbinism).length
+    const open = answers.indexOf('AA or Aa') + 1
     const key = quantity(certain.length)
     return {
       stem: `${about} How many of the people in the tree are certain to be heterozygous?`,
@@ -215,7 +216,12 @@ const heterozygous = form<Pedigree>({
         [shaded, 'You counted the people with albinism, who are aa and so homozygous.'],
         [people.length, 'You counted everybody in the tree, the people with aa included.'],
         [given.children.length, 'You counted the children; each must be looked at by itself.'],
-        [certain.length + 1, 'You counted one person whose second allele the tree leaves open, or one with aa.'],
+        [
+          certain.length + 1,
+          open > 0
+            ? `You also counted a person such as ${open}, whose second allele the tree leaves open.`
+            : 'You also counted a person with aa, who is shaded and so homozygous.',
+        ],
         [certain.length - 1, 'You left out one person who must have got or passed on an a.'],
         [2, 'You counted the two parents only, whatever their genotypes are.'],
       ]).filter(({ value }) => value !== undefined && value > 0),

@@ -72,7 +72,7 @@ const doublingTime = form<Culture>({
       ]),
       principle: 'Each division doubles the number of cells, so the increase is a power of 2.',
       working: [
-        `${printed(end)} ÷ ${printed(start)} = ${2 ** doublings}, which is 2 multiplied by itself to ${doublings} factors`,
+        `${printed(end)} ÷ ${printed(start)} = ${2 ** doublings}, which is ${Array<string>(doublings).fill('2').join(' × ')}`,
         `There were ${doublings} divisions in ${whole} minutes`,
         `${whole} ÷ ${doublings} = ${key.text}`,
       ],

@@ -27,7 +27,7 @@ export interface Forest {
 
 const lasting = form<Lakes>({
   id: 'lasting-catch',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const rows = random.shuffle([
       [random.int(60, 70), random.int(20, 26), -random.int(2, 6)],

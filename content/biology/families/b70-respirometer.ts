@@ -27,7 +27,7 @@ const volume = (value: number) => quantity(value, 'cm³', 1)
 
 const corrected = form<Controlled>({
   id: 'control',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const minutes = random.pick([5, 10, 20])
     const beads = minutes * random.int(1, 3)

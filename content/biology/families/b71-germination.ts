@@ -95,7 +95,7 @@ const seedsGrow = form<SeedTubes>({
       principle:
         'Seeds need water, oxygen and a suitable temperature to germinate; if one is missing they do not grow.',
       working: [`All three conditions are found together in tube ${at(rowLetters, key)}`],
-      hints: ['Which three conditions does a seed need?', 'Look for the row without a “no”.'],
+      hints: ['Which three conditions does a seed need?', 'Which condition, if any, is missing in each tube?'],
       figure: tubeTable(given),
     }
   },

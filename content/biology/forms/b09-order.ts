@@ -1,4 +1,4 @@
-import { form, type BoundForm, type Slip } from '../../engine/family.ts'
+import { form, type BoundForm, type Draft, type Slip } from '../../engine/family.ts'
 import { at, type Random } from '../../engine/random.ts'
 
 /** Steps that follow each other in a fixed order of time or place. */
@@ -8,8 +8,12 @@ export interface Sequence {
   /** The word before a step in a sentence: 'the ', or nothing. */
   article: string
   steps: readonly string[]
+  /** Of each step, a sentence without a full stop that says where it lies or what happens in it. */
+  facts: Readonly<Record<string, string>>
   /** One sentence that says why the order is as it is. */
   principle: string
+  /** Two hints that suit every question on the sequence. */
+  hints: readonly [string, string]
   /** Wrong options from elsewhere, for sequences of few steps. */
   strangers?: readonly Slip[]
 }
@@ -34,8 +38,6 @@ interface Order {
   wording: number
 }
 
-const hints = ['With what does the sequence start?', 'Go through the whole sequence from its start.'] as const
-
 /** The three ways of asking about sequences. */
 export function orderForms(sequences: readonly Sequence[]): BoundForm[] {
   const named = (whole: string): Sequence => {
@@ -54,16 +56,41 @@ function sharesWord(key: string, stem: string): boolean {
 
 type Named = (whole: string) => Sequence
 
+const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
+
 /** The other steps as wrong options, with what puts each in the wrong place. */
-function misplaced({ article, steps, strangers = [] }: Sequence, key: string, told: readonly string[]): Slip[] {
+function misplaced(sequence: Sequence, key: string, told: readonly string[]): Pick<Draft, 'slips' | 'moreSlips'> {
+  const { article, steps, facts, strangers = [] } = sequence
   const wrong = steps.filter((step) => step !== key && !told.includes(step))
-  return [
-    ...wrong.map((step): Slip => {
-      const side = steps.indexOf(step) < steps.indexOf(key) ? 'before' : 'after'
-      return { text: step, because: `This is out of place: it comes ${side} ${article}${key}.` }
-    }),
-    ...strangers,
+  const slips = wrong.map((step): Slip => {
+    const apart = steps.indexOf(step) - steps.indexOf(key)
+    const unit = Math.abs(apart) === 1 ? 'step' : 'steps'
+    const place = `${at(counts, Math.abs(apart))} ${unit} ${apart < 0 ? 'before' : 'after'} ${article}${key}`
+    return { text: step, because: `${facts[step] ?? step}; this is ${place}.` }
+  })
+  const [crossing, rest] = crossed(key, slips)
+  return crossing.length === 0 ? { slips: [...slips, ...strangers] } : { slips: crossing, moreSlips: rest.slice(0, 1) }
+}
+
+/**
+ * For a sequence that goes through the same phases twice ('prophase I', 'prophase II'): slips that make, with the key, two phases of each
+ * round, so that no round stands out. Then the others.
+ */
+function crossed(key: string, slips: readonly Slip[]): [Slip[], Slip[]] {
+  const [phase, round] = key.split(' ')
+  if (round !== 'I' && round !== 'II') return [[], []]
+  const other = round === 'I' ? 'II' : 'I'
+  const named = (text: string) => slips.filter((slip) => slip.text === text)
+  const partner = slips.find(
+    ({ text }) => text.endsWith(` ${round}`) && named(`${text.split(' ')[0] ?? ''} ${other}`).length > 0,
+  )
+  if (partner === undefined) return [[], []]
+  const chosen = [
+    partner,
+    ...named(`${partner.text.split(' ')[0] ?? ''} ${other}`),
+    ...named(`${phase ?? ''} ${other}`),
   ]
+  return chosen.length < 3 ? [[], []] : [chosen, slips.filter((slip) => !chosen.includes(slip))]
 }
 
 function neighbourForm(sequences: readonly Sequence[], named: Named): BoundForm {
@@ -80,7 +107,7 @@ function neighbourForm(sequences: readonly Sequence[], named: Named): BoundForm 
     },
     write: ({ whole, known, isAfter, wording }) => {
       const sequence = named(whole)
-      const { article, steps, principle } = sequence
+      const { article, steps, principle, hints } = sequence
       const key = at(steps, steps.indexOf(known) + (isAfter ? 1 : -1))
       const [side, otherWords] = isAfter ? ['after', 'comes directly after'] : ['before', 'comes directly before']
       const asked = `${article}${known}`
@@ -90,7 +117,7 @@ function neighbourForm(sequences: readonly Sequence[], named: Named): BoundForm 
             ? `In ${whole}, what comes directly ${side} ${asked}?`
             : `What ${otherWords} ${asked} in ${whole}?`,
         key: { text: key },
-        slips: misplaced(sequence, key, [known]),
+        ...misplaced(sequence, key, [known]),
         principle,
         working: [`The whole sequence: ${steps.join(', ')}`, `Directly ${side} ${asked} comes ${article}${key}`],
         hints,
@@ -112,12 +139,12 @@ function gapForm(sequences: readonly Sequence[], named: Named): BoundForm {
     },
     write: ({ whole, from, to }) => {
       const sequence = named(whole)
-      const { article, steps, principle } = sequence
+      const { article, steps, principle, hints } = sequence
       const key = at(steps, steps.indexOf(from) + 1)
       return {
         stem: `In ${whole}, what comes between ${article}${from} and ${article}${to}?`,
         key: { text: key },
-        slips: misplaced(sequence, key, [from, to]),
+        ...misplaced(sequence, key, [from, to]),
         principle,
         working: [
           `The whole sequence: ${steps.join(', ')}`,
@@ -143,13 +170,13 @@ const wrongOrders = [
   [3, 2, 1, 0],
 ] as const
 
-function wrongOrder(right: readonly string[], places: readonly number[]): Slip {
+function wrongOrder(right: readonly string[], places: readonly number[], facts: Sequence['facts']): Slip {
   const steps = places.map((place) => at(right, place))
   const turn = places.findIndex((place, index) => place > (places[index + 1] ?? Infinity))
   const [late, early] = [at(steps, turn), at(steps, turn + 1)]
   return {
     text: joined(steps),
-    because: `This lets '${late}' come before '${early}', which is earlier in the sequence.`,
+    because: `You put '${late}' before '${early}', which comes earlier. ${facts[late] ?? late}.`,
   }
 }
 
@@ -167,7 +194,7 @@ function orderForm(sequences: readonly Sequence[], named: Named): BoundForm {
       return { whole, steps: drawFour(steps, random), wording: random.int(0, 1) }
     },
     write: ({ whole, steps, wording }) => {
-      const { principle, steps: all } = named(whole)
+      const { principle, steps: all, facts, hints } = named(whole)
       const right = all.filter((step) => steps.includes(step))
       const key = joined(right)
       const list = `${steps.slice(0, -1).join(', ')} and ${at(steps, steps.length - 1)}`
@@ -177,7 +204,7 @@ function orderForm(sequences: readonly Sequence[], named: Named): BoundForm {
             ? `In what order do the following come in ${whole}: ${list}?`
             : `The correct order of ${list} in ${whole} is`,
         key: { text: key },
-        slips: wrongOrders.map((places) => wrongOrder(right, places)),
+        slips: wrongOrders.map((places) => wrongOrder(right, places, facts)),
         principle,
         working: [`The whole sequence: ${all.join(', ')}`, `The four steps in order: ${key}`],
         hints,

@@ -100,7 +100,7 @@ export function labelledForms(diagram: Diagram): BoundForm[] {
       write: (labels) => {
         const part = partAsked(labels)
         return {
-          stem: `In the diagram of ${diagram.of} shown below, which of the following does the part labelled ${at(letters, labels.asked)} do?`,
+          stem: `In the diagram of ${diagram.of} shown below, what is the work of the part labelled ${at(letters, labels.asked)}?`,
           key: { text: sentence(part.work) },
           slips: others(labels).map(asWork),
           moreSlips: unlabelled(labels).map(asWork),

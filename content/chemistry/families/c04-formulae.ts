@@ -34,6 +34,30 @@ function reduced(counts: readonly number[]): number[] {
 const given = (symbols: readonly string[]) =>
   `[${symbols.map((symbol) => `${symbol} = ${relativeAtomicMass(symbol)}`).join(', ')}]`
 
+/** A ratio with its smaller number as 1. */
+function ratioText(a: number, b: number): string {
+  const smaller = Math.min(a, b)
+  return `${printed(a / smaller, 2)} : ${printed(b / smaller, 2)}`
+}
+
+/** The mistake that turns the moles of a compound of two elements into a wrong formula. */
+function mistakeOf(option: string, [x, y]: readonly [Part, Part], [first, second]: readonly [string, string]): string {
+  const [left = 0, right = 0] = partsOf(option).map(({ count }) => count)
+  const isRatio = (a: number, b: number) => left * b === right * a
+  const smaller = Math.min(x.count, y.count)
+  const moles = ratioText(x.count, y.count)
+  const [a, b] = [x.count / smaller, y.count / smaller]
+  const isRounded = [Math.floor, Math.ceil].some((round) => isRatio(round(a), round(b)))
+  if (left === y.count && right === x.count)
+    return `This gives ${first} the number of ${second}, and ${second} that of ${first}.`
+  if (isRounded && !isRatio(1, 1))
+    return `This rounds the ratio ${moles} to ${ratioText(left, right)} instead of multiplying it up.`
+  if (isRatio(2 * x.count, y.count) && second !== 'sulphur')
+    return `This divides the mass of ${second} by ${printed(2 * relativeAtomicMass(y.symbol), 1)}, the mass of a mole of molecules.`
+  if (isRatio(1, 1)) return `This takes one atom of each element, but the moles are as ${moles}.`
+  return `In this formula the atoms are as ${ratioText(left, right)}, but the moles are as ${moles}.`
+}
+
 const empiricalFromMasses = form<{ compound: Binary; amount: number }>({
   id: 'empirical-from-masses',
   difficulty: 'medium',
@@ -45,36 +69,19 @@ const empiricalFromMasses = form<{ compound: Binary; amount: number }>({
     )
     return isClean ? { compound, amount } : null
   },
-  write: ({ compound: { kind, formula: text, first, second }, amount }) => {
+  write: ({ compound: { kind, formula: text, first, second, usual, more }, amount }) => {
     const [x, y] = partsOf(text)
     if (x === undefined || y === undefined) throw new RangeError(`${text} is not of two elements`)
     const massOf = ({ symbol, count }: Part) => printed(count * amount * relativeAtomicMass(symbol), 2)
     const amountOf = ({ count }: Part) => printed(count * amount, 3)
-    const pair = (a: number, b: number) => {
-      const [left = 1, right = 1] = reduced([a, b])
-      return formula([
-        { ...x, count: left },
-        { ...y, count: right },
-      ])
-    }
-    const smaller = Math.min(x.count, y.count)
+    const wrong = (option: string) => slip({ text: option }, mistakeOf(option, [x, y], [first, second]))
     return {
       stem:
         `${kind} contains ${massOf(x)} g of ${first} and ${massOf(y)} g of ${second}. Its empirical formula is ` +
         given([x.symbol, y.symbol]),
       key: formula([x, y]),
-      slips: [
-        slip(pair(y.count, x.count), 'This gives each element the number that belongs to the other one.'),
-        slip(pair(1, 1), 'This takes one atom of each element whatever the ratio of moles.'),
-        slip(pair(x.count * 2, y.count), 'This divides one mass by the mass of a molecule of two atoms.'),
-        slip(
-          pair(Math.floor(x.count / smaller), Math.ceil(y.count / smaller)),
-          'This rounds the ratio of moles to whole numbers instead of multiplying it up.',
-        ),
-        slip(pair(x.count, y.count * 2), 'This doubles one number of moles before the ratio is taken.'),
-        slip(pair(x.count + 1, y.count), 'This miscounts the first element by one when the ratio is made whole.'),
-        slip(pair(x.count, y.count + 1), 'This miscounts the second element by one when the ratio is made whole.'),
-      ],
+      slips: usual.map(wrong),
+      moreSlips: more.map(wrong),
       principle: 'The empirical formula shows the simplest whole-number ratio of moles of atoms.',
       working: [
         `${x.symbol}: ${massOf(x)} ÷ ${relativeAtomicMass(x.symbol)} = ${amountOf(x)} mol`,
@@ -99,6 +106,12 @@ const empiricalFromPercentages = form<{ compound: Ternary; wording: number }>({
     const changed = (counts: readonly number[]) =>
       formula(reduced(counts).map((count, index) => ({ symbol: parts[index]?.symbol ?? '', count })))
     const [a = 1, b = 1, c = 1] = parts.map(({ count }) => count)
+    const oneMore = (chosen: number) => {
+      const extra = relativeAtomicMass(parts[chosen]?.symbol ?? '')
+      const own = ((percents[chosen] ?? 0) * total) / 100
+      const share = ((own + extra) / (total + extra)) * 100
+      return `This has one atom of ${names[chosen]} too many, so it would contain ${share.toFixed(1)}% of it.`
+    }
     return {
       stem:
         wording === 0
@@ -106,13 +119,16 @@ const empiricalFromPercentages = form<{ compound: Ternary; wording: number }>({
           : `What is the empirical formula of a compound whose composition by mass is ${body}? ${given(parts.map(({ symbol }) => symbol))}`,
       key: formula(parts),
       slips: [
-        slip(changed([a, c, b]), 'This gives the last two elements the numbers of each other.'),
-        slip(changed([1, 1, 1]), 'This takes one atom of each element whatever the ratio of moles.'),
-        slip(changed([b, a, c]), 'This gives the first two elements the numbers of each other.'),
-        slip(changed([a, b, c + 1]), 'This counts one atom too many of the last element.'),
-        slip(changed([a, b + 1, c]), 'This counts one atom too many of the second element.'),
-        slip(changed([a * 2, b * 2, c]), 'This divides the last percentage by the mass of a molecule of two atoms.'),
-        slip(changed([a + 1, b, c]), 'This counts one atom too many of the first element.'),
+        slip(changed([a, c, b]), `This gives ${names[1]} the number of ${names[2]} and the other way round.`),
+        slip(changed([1, 1, 1]), `This takes one atom of each element, but the moles are as ${a} : ${b} : ${c}.`),
+        slip(changed([b, a, c]), `This gives ${names[0]} the number of ${names[1]} and the other way round.`),
+        slip(changed([a, b, c + 1]), oneMore(2)),
+        slip(changed([a, b + 1, c]), oneMore(1)),
+        slip(
+          changed([a * 2, b * 2, c]),
+          `This divides the percentage of ${names[2]} by ${printed(2 * relativeAtomicMass(parts[2]?.symbol ?? ''), 1)}, the mass of a mole of molecules.`,
+        ),
+        slip(changed([a + 1, b, c]), oneMore(0)),
       ],
       principle:
         'Each percentage over the relative atomic mass gives moles of atoms, whose simplest ratio is the formula.',
@@ -147,13 +163,34 @@ const molecularFormula = form<{ empirical: string; factor: number; density: bool
       key,
       slips: [
         slip(times(1), 'This is the empirical formula itself, the simplest ratio and not the whole molecule.'),
-        slip(times(factor * 2), 'This doubles the number of units in a molecule once too often.'),
+        slip(
+          times(factor * 2),
+          density
+            ? 'This doubles the vapour density twice, but it is doubled once for the molecular mass.'
+            : 'This takes the relative molecular mass for a vapour density and doubles it.',
+        ),
         ...(factor % 2 === 0 && factor > 2
-          ? [slip(times(factor / 2), 'This takes the vapour density for the whole relative molecular mass.')]
+          ? [
+              slip(
+                times(factor / 2),
+                density
+                  ? 'This takes the vapour density for the whole relative molecular mass.'
+                  : 'This halves the relative molecular mass, as only the vapour density is half of it.',
+              ),
+            ]
           : []),
-        slip(times(factor + 1), 'This counts one empirical unit more than the mass allows.'),
-        slip(onlyOne(0), 'This multiplies only the first number of the empirical formula.'),
-        slip(onlyOne(parts.length - 1), 'This multiplies only the last number of the empirical formula.'),
+        slip(
+          times(factor + 1),
+          `This molecule would have a mass of ${printed(unit * (factor + 1), 1)}, more than ${printed(mass, 1)}.`,
+        ),
+        slip(
+          onlyOne(0),
+          `This multiplies only the atoms of ${parts[0]?.symbol} by ${factor}, but each number must be.`,
+        ),
+        slip(
+          onlyOne(parts.length - 1),
+          `This multiplies only the atoms of ${parts.at(-1)?.symbol} by ${factor}, but each number must be.`,
+        ),
       ],
       principle:
         'A molecule is a whole number of empirical units, and the relative molecular mass is twice the vapour density.',
@@ -187,12 +224,26 @@ const waterOfCrystallization = form<{ hydrate: Hydrate; amount: number }>({
           number((water * molarMass) / (molarMass + water * 18)),
           'This divides by the moles that the whole hydrated mass would be of the anhydrous salt.',
         ),
-        slip(number(water * 2), 'This counts the two hydrogen atoms of each water molecule separately.'),
-        slip(number(water - 1), 'This rounds down because one molecule is thought to stay in the salt.'),
-        slip(number(water + 1), 'This rounds the ratio up to the next whole number without need.'),
-        slip(number(water * 3), 'This counts all three atoms of every water molecule separately.'),
-        slip(number(water / 2), 'This halves the moles of water as though each came from two molecules.'),
-        slip(number(water + 2), 'This adds the atoms of one more water molecule to the ratio.'),
+        slip(number(water * 2), 'This divides the mass of water by 9 instead of by 18.'),
+        slip(
+          number(water - 1),
+          `With one molecule fewer only ${printed(amount * (water - 1) * 18, 2)} g of water would be lost.`,
+        ),
+        slip(
+          number(water + 1),
+          `With one molecule more ${printed(amount * (water + 1) * 18, 2)} g of water would be lost.`,
+        ),
+        slip(number(water * 3), 'This counts each of the three atoms of a water molecule as a molecule.'),
+        slip(
+          number(water / 2),
+          water % 2 === 0
+            ? 'This divides the mass of water by 36 instead of by 18.'
+            : 'This divides the mass of water by 36 instead of by 18 and rounds up.',
+        ),
+        slip(
+          number(water + 2),
+          `With two molecules more ${printed(amount * (water + 2) * 18, 2)} g of water would be lost.`,
+        ),
       ],
       principle: 'The value of x is the number of moles of water lost by each mole of the anhydrous salt.',
       working: [

@@ -121,14 +121,20 @@ const molesOfProduct = form<{ equation: string; from: number; to: number; runs: 
       key,
       slips: [
         slip(moles(there), 'This reads the ratio off the equation before it is balanced.'),
-        slip(moles((there * given.count) / made.count), 'This turns the ratio of the balanced equation upside down.'),
-        slip(moles(made.count), 'This is the number in the equation, whatever amount is used.'),
-        slip(moles(there * made.count), 'This multiplies by one number and does not divide by the other.'),
-        slip(moles(there / given.count), 'This divides by one number and does not multiply by the other.'),
-        slip(moles(made.count * runs * 2), 'This doubles the number before the product when the equation is balanced.'),
+        slip(
+          moles((there * given.count) / made.count),
+          `This turns the ratio upside down: it multiplies by ${given.count} and divides by ${made.count}.`,
+        ),
+        slip(moles(made.count), `This is the number ${made.count} of the equation, whatever amount is used.`),
+        slip(moles(there * made.count), `This multiplies by ${made.count} and does not divide by ${given.count}.`),
+        slip(moles(there / given.count), `This divides by ${given.count} and does not multiply by ${made.count}.`),
+        slip(
+          moles(made.count * runs * 2),
+          `This puts ${2 * made.count} before ${made.formula}, but the balanced equation has ${made.count}.`,
+        ),
         slip(
           moles((made.count * runs) / 2),
-          'This halves the number before the product when the equation is balanced.',
+          `This takes half of the ${made.count} that stands before ${made.formula} when the equation is balanced.`,
         ),
       ],
       principle: conservation,

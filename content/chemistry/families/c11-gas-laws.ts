@@ -30,7 +30,10 @@ const boyle = form<{ gas: string; unit: string; first: number; second: number; v
       slips: [
         slip(cubic((volume * second) / first), 'This takes the volume to grow in the same ratio as the pressure.'),
         slip(cubic(volume), 'This takes the volume to stay the same, although the pressure changes.'),
-        slip(cubic((volume * first) / second / 2), 'This halves the result, though nothing in the law asks for that.'),
+        slip(
+          cubic((volume * first) / second / 2),
+          `This divides by ${printed(2 * second, 1)} ${unit}, twice the new pressure.`,
+        ),
         slip(cubic((volume * first) / (first + second)), 'This divides by the sum of the two pressures.'),
         slip(cubic((volume * second) / (first + second)), 'This shares the volume out in the ratio of the pressures.'),
         slip(cubic(volume * (first / second) ** 2), 'This uses the ratio of the two pressures twice.'),

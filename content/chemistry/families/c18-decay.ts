@@ -89,8 +89,14 @@ const particlesEmitted = form<Stretch>({
       slips: [
         slip(pair(betas, alphas), 'This has the right numbers but exchanges the two kinds of particle.'),
         slip(pair(alphas, drop), 'This takes the fall of the atomic number for the number of beta particles.'),
-        slip(pair(2 * alphas, betas), 'This lets an alpha particle take away two units of mass instead of four.'),
-        slip(pair(alphas, 2 * alphas), 'This takes all the charge lost with alpha particles to come back.'),
+        slip(
+          pair(2 * alphas, 4 * alphas - drop),
+          'This lets an alpha particle take away two units of mass instead of four.',
+        ),
+        slip(
+          pair(alphas, 2 * alphas),
+          'This lets beta particles bring back all the charge lost, but the atomic number falls.',
+        ),
         slip(pair(alphas, 2 * alphas + drop), 'This adds the fall of the atomic number instead of subtracting it.'),
       ],
       principle: 'Only alpha particles change the mass number, by four each; beta particles make up the atomic number.',

@@ -47,7 +47,7 @@ const electromotiveForce = form<{ anode: Electrode; cathode: Electrode; wording:
           volts(doubled(cathode) - anode.potential),
           'This doubles a potential because the half-equation is doubled.',
         ),
-        slip(volts(force / 2), 'This takes the mean, but the whole difference drives the current.'),
+        slip(volts(force / 2), 'This halves the difference, but the whole difference is the e.m.f. of the cell.'),
         slip(
           volts(Math.abs(cathode.potential) + Math.abs(anode.potential)),
           'This adds the sizes of the potentials and forgets their signs.',
@@ -81,7 +81,7 @@ const unknownPotential = form<{ anode: Electrode; cathode: Electrode; isAnodeUnk
     const key = volts(value)
     const role = isAnodeUnknown ? 'the anode' : 'the cathode'
     return {
-      stem: `A metal X forms ${role} of a cell whose other electrode is ${known.metal} in a solution of its ions. If the standard e.m.f. is ${signed(force)} V, the electrode potential of X is ${given([known])}`,
+      stem: `A metal X forms ${role} of a cell whose other electrode is ${known.metal} in a solution of its ions. If the standard e.m.f. is ${signed(force)} V, the standard electrode potential of X is ${given([known])}`,
       key,
       slips: [
         slip(volts(-value), 'This finds the right size but gives it the opposite sign.'),
@@ -89,8 +89,16 @@ const unknownPotential = form<{ anode: Electrode; cathode: Electrode; isAnodeUnk
           volts(isAnodeUnknown ? known.potential + force : known.potential - force),
           'This takes X for the other electrode of the cell.',
         ),
-        slip(volts(force), 'This is the e.m.f. of the whole cell and not one potential.'),
-        slip(volts(-force), 'This takes the potential of the known electrode to be zero.'),
+        slip(
+          volts(isAnodeUnknown ? -force : force),
+          'This takes the potential of the known electrode to be zero and leaves it out.',
+        ),
+        slip(
+          volts(isAnodeUnknown ? force : -force),
+          isAnodeUnknown
+            ? 'This is the e.m.f. of the whole cell and not the potential of one electrode.'
+            : 'This leaves out the known potential and takes X for the anode as well.',
+        ),
         slip(
           volts(isAnodeUnknown ? -known.potential - force : force - known.potential),
           'This takes X for the other electrode and turns the sign as well.',

@@ -47,8 +47,8 @@ const fromBonds = form<{ reaction: BondReaction; wording: number }>({
         slip(kilojoules(-released), 'This counts the bonds formed and leaves out the bonds broken.'),
         slip(kilojoules(taken), 'This counts the bonds broken and leaves out the bonds formed.'),
         slip(kilojoules(taken + released), 'This adds the two energies, but forming bonds gives energy out.'),
-        slip(kilojoules((taken - released) * 2), 'This doubles the change, though the equation is taken as written.'),
-        slip(kilojoules((taken - released) / 2), 'This halves the change, though the equation is taken as written.'),
+        slip(kilojoules((taken - released) * 2), 'This is ΔH for twice the amounts that the equation shows.'),
+        slip(kilojoules((taken - released) / 2), 'This is ΔH for half of the amounts that the equation shows.'),
       ],
       principle:
         'Breaking bonds takes in energy and forming bonds gives it out, so ΔH is bonds broken minus bonds formed.',
@@ -96,8 +96,8 @@ const fromFormation = form<{ equation: string; wording: number }>({
         ),
         slip(kilojoules(after), 'This is the sum for the products alone; the reactants are left out.'),
         slip(kilojoules(-before), 'This is the part of the reactants alone; the products are left out.'),
-        slip(kilojoules((after - before) / 2), 'This halves the change, though the equation is taken as written.'),
-        slip(kilojoules((after - before) * 2), 'This doubles the change, though the equation is taken as written.'),
+        slip(kilojoules((after - before) / 2), 'This is ΔH for half of the amounts that the equation shows.'),
+        slip(kilojoules((after - before) * 2), 'This is ΔH for twice the amounts that the equation shows.'),
       ],
       principle:
         'The enthalpy change is the formation enthalpies of the products minus those of the reactants; elements count zero.',
@@ -181,8 +181,14 @@ const heatOfMass = form<{ fuel: (typeof fuels)[number]; amount: number }>({
         slip(energy(-combustion / amount), 'This divides by the number of moles instead of multiplying.'),
         slip(energy(-combustion / mass), 'This divides the enthalpy of combustion by the mass that burns.'),
         slip(energy(-combustion / molarMass), 'This is the heat given out by one gram of the fuel.'),
-        slip(energy((-combustion * amount) / 2), 'This halves the heat, though nothing in the question asks for it.'),
-        slip(energy(-combustion * amount * 2), 'This doubles the heat, though nothing in the question asks for it.'),
+        slip(
+          energy((-combustion * amount) / 2),
+          `This takes the mass of one mole to be ${printed(2 * molarMass, 1)} g, twice the true one.`,
+        ),
+        slip(
+          energy(-combustion * amount * 2),
+          `This takes the mass of one mole to be ${printed(molarMass / 2, 1)} g, half of the true one.`,
+        ),
       ]),
       principle: 'The enthalpy of combustion is the heat change when one mole burns completely.',
       working: [

@@ -102,8 +102,11 @@ const massLoss = form<{ mass: number; left: number; minutes: number; perMinute: 
             : 'This works out the rate for a minute and not for a second.',
         ),
         slip(rate((mass + left) / time), 'This adds the two masses instead of taking their difference.'),
-        slip(rate((lost / time) * 2), 'This doubles the mass that reacted without any reason.'),
-        slip(rate(lost / time / 2), 'This halves the mass that reacted without any reason.'),
+        slip(
+          rate((lost / time) * 2),
+          'This doubles the mass, as though two moles of acid counted for each mole of zinc.',
+        ),
+        slip(rate(lost / time / 2), 'This halves the mass, as though each mole of zinc were shared by two of acid.'),
       ],
       principle: 'The average rate is the mass that reacts over the time that it takes.',
       working: [
@@ -148,7 +151,9 @@ const temperatureRule = form<{ low: number; steps: number; time: number; factor:
         slip(seconds(change(factor)), 'This uses the factor once, as though the change were only 10 °C.'),
         slip(
           seconds(isSlower ? time / times : time * times),
-          'This goes the wrong way: a faster reaction needs less time.',
+          isSlower
+            ? 'This goes the wrong way: a slower reaction needs more time, not less.'
+            : 'This goes the wrong way: a faster reaction needs less time, not more.',
         ),
         slip(seconds(change(factor ** (steps - 1))), 'This counts one step of 10 °C too few.'),
         slip(seconds(change(factor ** (steps + 1))), 'This counts one step of 10 °C too many.'),

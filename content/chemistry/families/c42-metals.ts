@@ -1,6 +1,14 @@
 import { family, form } from '../../engine/family.ts'
 import { slip } from '../drafting.ts'
-import { alloys, carbonReducedMetals, electrolysedMetals, ores, type Alloy, type Ore } from '../facts/metals.ts'
+import {
+  alloys,
+  carbonReducedMetals,
+  electrolysedMetals,
+  extractions,
+  ores,
+  type Alloy,
+  type Ore,
+} from '../facts/metals.ts'
 
 const holds = ({ metals, traces = [] }: Ore, metal: string) => metals.includes(metal) || traces.includes(metal)
 
@@ -58,25 +66,25 @@ const partsOfAlloy = form<{ alloy: Alloy; wrong: readonly Alloy[] }>({
   id: 'parts-of-alloy',
   difficulty: 'medium',
   draw: (random) => {
-    const [alloy = { name: '', parts: '' }, ...others] = random.shuffle(alloys)
+    const [alloy = { name: '', parts: '', use: '' }, ...others] = random.shuffle(alloys)
     return { alloy, wrong: others.slice(0, 4) }
   },
-  write: ({ alloy: { name, parts }, wrong }) => ({
+  write: ({ alloy: { name, parts, use }, wrong }) => ({
     stem: `The two main elements in the alloy ${name} are`,
     key: { text: parts },
     slips: wrong.map((other) =>
-      slip({ text: other.parts }, `This is the make-up of ${other.name}, which is a different alloy from ${name}.`),
+      slip({ text: other.parts }, `These are the main elements of ${other.name}, ${other.use}.`),
     ),
     principle:
       'An alloy is a mixture of a metal with other elements, made to improve strength, hardness or resistance to corrosion.',
-    working: [`Main elements of ${name}: ${parts}`],
+    working: [`Think of ${name}: ${use}`, `Its main elements are ${parts}`],
     hints: ['Think of the colour and the use of this alloy.', 'Which metal is the base of the alloy?'],
   }),
 })
 
 const wayOfExtraction = form<{ isElectrolysis: boolean; metal: string; wrong: readonly string[] }>({
   id: 'way-of-extraction',
-  difficulty: 'medium',
+  difficulty: 'easy',
   draw: (random) => {
     const isElectrolysis = random.int(0, 1) === 1
     const [right, others] = isElectrolysis
@@ -93,16 +101,15 @@ const wayOfExtraction = form<{ isElectrolysis: boolean; metal: string; wrong: re
       slip(
         { text: other },
         isElectrolysis
-          ? `This metal is less reactive than carbon, so coke reduces the oxide of ${other}.`
-          : `This metal is more reactive than carbon, so coke cannot reduce the oxide of ${other}.`,
+          ? `Carbon takes the oxygen from the oxide of ${other}: ${extractions[other] ?? ''}.`
+          : `Coke cannot reduce the oxide of ${other}: ${extractions[other] ?? ''}.`,
       ),
     ),
     principle:
       'Carbon reduces the oxides of metals below it in the reactivity series; metals above it need electrolysis.',
     working: [
-      isElectrolysis
-        ? `Above carbon and so extracted by electrolysis: ${metal}`
-        : `Below carbon and so extracted with coke: ${metal}`,
+      isElectrolysis ? `Above carbon: ${extractions[metal] ?? ''}` : `Below carbon: ${extractions[metal] ?? ''}`,
+      `The metal is ${metal}`,
     ],
     hints: [
       'Where does carbon stand in the reactivity series?',

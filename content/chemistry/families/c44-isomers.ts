@@ -6,9 +6,8 @@ import { isomerCounts, type IsomerCount } from '../facts/isomers.ts'
 
 const number = (value: number) => quantity(value)
 
-/** A general formula as LaTeX, since the fonts of the app have no subscript n: the hydrogens, then the rest of the formula. */
-const general = (hydrogens: string, rest = '') =>
-  `$\\mathrm{C}_{n}\\mathrm{H}_{${hydrogens}}${rest === '' ? '' : `\\mathrm{${rest}}`}$`
+/** A general formula, in LaTeX up to the hydrogens since the fonts of the app have no subscript n; `rest` is what follows them. */
+const general = (hydrogens: string, rest = '') => `$\\mathrm{C}_{n}\\mathrm{H}_{${hydrogens}}$${rest}`
 
 const countOfIsomers = form<{ isomers: IsomerCount }>({
   id: 'isomer-count',
@@ -52,8 +51,8 @@ const homologues: readonly Homologue[] = [
   { name: 'alkene with one double bond', extra: 0, smallest: 4, rule: general('2n') },
   { name: 'alkyne with one triple bond', extra: -2, smallest: 4, rule: general('2n-2') },
   { name: 'saturated alkanol', extra: 2, smallest: 3, rule: general('2n+1', 'OH') },
-  { name: 'saturated alkanoic acid', extra: 0, smallest: 4, rule: general('2n', 'O_2') },
-  { name: 'saturated primary amine', extra: 3, smallest: 3, rule: general('2n+1', 'NH_2') },
+  { name: 'saturated alkanoic acid', extra: 0, smallest: 4, rule: general('2n', 'O₂') },
+  { name: 'saturated primary amine', extra: 3, smallest: 3, rule: general('2n+1', 'NH₂') },
 ]
 
 const hydrogenAtoms = form<{ homologue: Homologue; carbons: number }>({
@@ -78,12 +77,15 @@ const hydrogenAtoms = form<{ homologue: Homologue; carbons: number }>({
           'This gives each carbon atom four hydrogen atoms and forgets the bonds between carbons.',
         ),
         slip(number(3 * carbons), 'This gives each carbon atom three hydrogen atoms, as only end carbons can have.'),
-        slip(number(carbons), 'This gives each carbon atom only one hydrogen atom, as in benzene.'),
-        slip(number(2 * carbons - 4), 'This counts as in a chain with both a double and a triple bond.'),
       ],
       principle: `The series has the general formula ${rule}, in which n is the number of carbon atoms.`,
       working: [`Put n = ${carbons} into ${rule}`, `Hydrogen atoms = 2 × ${carbons}${extraText(extra)} = ${hydrogens}`],
-      hints: ['What is the general formula of the series?', 'Count the hydrogen of the functional group too.'],
+      hints: [
+        'What is the general formula of the series?',
+        rule.includes('\\mathrm{O') || rule.includes('\\mathrm{N')
+          ? 'Count the hydrogen of the functional group too.'
+          : 'Which number takes the place of n in it?',
+      ],
     }
   },
 })

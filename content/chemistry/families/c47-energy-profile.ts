@@ -32,6 +32,17 @@ function drawProfile(random: Random): Profile | null {
   return { reactants: reactants * unit, peak: peak * unit, products: products * unit, unit }
 }
 
+/** Whether the size of the answer differs from every level and difference that a student may read instead of it. */
+const isOwn = (answer: number, others: readonly number[]) => !others.includes(Math.abs(answer))
+
+/** A profile whose answer can't be had from another reading, or null. */
+function drawWithOwn(random: Random, answerOf: (profile: Profile) => { answer: number; others: number[] }) {
+  const profile = drawProfile(random)
+  if (profile === null) return null
+  const { answer, others } = answerOf(profile)
+  return isOwn(answer, [profile.reactants, profile.products, ...others]) ? profile : null
+}
+
 /** A hump between two levels, drawn smooth. */
 function hump(from: number, top: number, to: number): Point[] {
   const points: Point[] = [[0, from]]
@@ -74,7 +85,8 @@ function profileFigure(profile: Profile | Catalysed) {
 const enthalpy = form<Profile>({
   id: 'enthalpy-change',
   difficulty: 'easy',
-  draw: drawProfile,
+  draw: (random) =>
+    drawWithOwn(random, ({ reactants: r, peak, products: p }) => ({ answer: p - r, others: [peak - r, peak - p] })),
   write: (profile) => {
     const { reactants: r, peak, products: p } = profile
     const key = change(p - r)
@@ -86,7 +98,7 @@ const enthalpy = form<Profile>({
         slip(change(peak - r), 'That is the activation energy of the forward reaction.'),
         slip(change(p - peak), 'That is the change from the peak to the products only.'),
         slip(change(peak - p), 'That is the activation energy of the reverse reaction.'),
-        slip(change(r - peak), 'You went from the peak down to the reactants.'),
+        slip(change(r - peak), 'That is the fall from the peak back down to the reactants.'),
       ],
       principle: 'ΔH is the energy of the products minus that of the reactants; the peak has no part in it.',
       working: [`ΔH = ${printed(p)} − ${printed(r)} = ${key.text}`],
@@ -99,7 +111,8 @@ const enthalpy = form<Profile>({
 const forward = form<Profile>({
   id: 'activation-energy',
   difficulty: 'easy',
-  draw: drawProfile,
+  draw: (random) =>
+    drawWithOwn(random, ({ reactants: r, peak, products: p }) => ({ answer: peak - r, others: [Math.abs(p - r)] })),
   write: (profile) => {
     const { reactants: r, peak, products: p } = profile
     const key = energy(peak - r)
@@ -128,7 +141,8 @@ const forward = form<Profile>({
 const reverse = form<Profile>({
   id: 'reverse-activation-energy',
   difficulty: 'medium',
-  draw: drawProfile,
+  draw: (random) =>
+    drawWithOwn(random, ({ reactants: r, peak, products: p }) => ({ answer: peak - p, others: [Math.abs(p - r)] })),
   write: (profile) => {
     const { reactants: r, peak, products: p } = profile
     const key = energy(peak - p)
@@ -162,7 +176,11 @@ const lowering = form<Catalysed>({
     const profile = drawProfile(random)
     if (profile === null) return null
     const lowered = profile.peak - profile.unit * random.int(1, 2)
-    return lowered > Math.max(profile.reactants, profile.products) ? { ...profile, lowered } : null
+    const { reactants, peak, products } = profile
+    const others = [reactants, products, peak - lowered, peak - products, Math.abs(products - reactants)]
+    return lowered > Math.max(reactants, products) && isOwn(lowered - reactants, others)
+      ? { ...profile, lowered }
+      : null
   },
   write: (profile) => {
     const { reactants: r, peak, products: p, lowered } = profile

@@ -41,31 +41,40 @@ export function volumeAt({ end, volume }: GasGivenOff, time: number): number {
   return time >= end ? volume : volume * (1 - (1 - time / end) ** 2)
 }
 
-function gasFigure(given: GasGivenOff) {
+/** The dashed lines to the axes would read out the time of completion, so a question about it has none. */
+function gasFigure(given: GasGivenOff, isGuided = true) {
   const { end, volume, gas } = given
+  const levels = [1 / 4, 1 / 2, 3 / 4, 1, 5 / 4].map(
+    (part) => `${printed(volumeAt(given, part * end))} cm³ after ${printed(part * end)} s`,
+  )
   return graphFigure({
     x: { label: 'time (s)', from: 0, to: 1.6 * end, step: end / 4 },
     y: { label: `volume of gas (cm³)`, from: 0, to: 1.2 * volume, step: volume / 4 },
     curves: [[...curve((time) => volumeAt(given, time), { from: 0, to: end }), [1.5 * end, volume]]],
-    points: [
-      [end / 2, volumeAt(given, end / 2)],
-      [end, volume],
-    ],
-    guides: [
-      [
-        [0, 0.75 * volume],
-        [end / 2, 0.75 * volume],
-        [end / 2, 0],
-      ],
-      [
-        [0, volume],
-        [end, volume],
-        [end, 0],
-      ],
-    ],
-    alt:
-      `Volume of ${gas} in cm³ against time in seconds. The curve is steepest at the start, reaches ${printed(0.75 * volume)} cm³ after ${printed(end / 2)} s ` +
-      `and ${printed(volume)} cm³ after ${printed(end)} s; from there to ${printed(1.5 * end)} s it is level.`,
+    points: isGuided
+      ? [
+          [end / 2, volumeAt(given, end / 2)],
+          [end, volume],
+        ]
+      : [],
+    guides: isGuided
+      ? [
+          [
+            [0, 0.75 * volume],
+            [end / 2, 0.75 * volume],
+            [end / 2, 0],
+          ],
+          [
+            [0, volume],
+            [end, volume],
+            [end, 0],
+          ],
+        ]
+      : [],
+    alt: isGuided
+      ? `Volume of ${gas} in cm³ against time in seconds. The curve is steepest at the start, reaches ${printed(0.75 * volume)} cm³ after ${printed(end / 2)} s ` +
+        `and ${printed(volume)} cm³ after ${printed(end)} s; from there to ${printed(1.5 * end)} s it is level.`
+      : `Volume of ${gas} in cm³ against time in seconds. The curve is steepest at the start. It is at ${levels.join(', at ')}.`,
   })
 }
 
@@ -94,7 +103,10 @@ const firstHalf = form<GasGivenOff>({
         slip(perSecond(volume / (1.5 * end)), 'You divided all the gas by all the time of the graph.'),
         slip(perSecond(half / early), 'You divided the time by the volume, which turns the rate over.'),
         slip(perSecond((volume - early) / half), 'That is the average rate in the second part of the reaction.'),
-        slip(perSecond((2 * early) / half), 'You doubled the rate, as if the whole slope were that of the start.'),
+        slip(
+          perSecond((2 * early) / half),
+          'You doubled the volume read from the graph before dividing it by the time.',
+        ),
       ],
       principle: 'The average rate is the volume of gas given off divided by the time taken.',
       working: [
@@ -127,7 +139,7 @@ const secondHalf = form<GasGivenOff>({
         slip(perSecond(early / half), 'That is the average rate before the first of the two times.'),
         slip(perSecond((volume - early) / end), 'You divided by the time from the start, not by the time between.'),
         slip(perSecond(half / (volume - early)), 'You divided the time by the volume, which turns the rate over.'),
-        slip(perSecond((volume - early) / (2 * end)), 'You divided by more than the time between the two readings.'),
+        slip(perSecond((volume - early) / (2 * end)), 'You divided by four times the time between the two readings.'),
       ],
       principle: 'The average rate between two times is the change of volume divided by the time between them.',
       working: [
@@ -161,7 +173,7 @@ const over = form<GasGivenOff>({
       principle: 'The reaction is complete when no more gas is given off, where the curve becomes level.',
       working: [`The curve reaches its greatest height and stays level from ${key.text}`],
       hints: ['What does the curve look like while gas is given off?', 'Where does it stop rising?'],
-      figure: gasFigure(given),
+      figure: gasFigure(given, false),
     }
   },
 })
@@ -181,7 +193,7 @@ const leftToCome = form<GasGivenOff>({
         slip(volumes(volume), 'That is all the gas of the reaction.'),
         slip(volumes(volume / 2), 'You took half of the gas to come in half of the time; the reaction slows down.'),
         slip(volumes((7 * volume) / 4), 'You added the two volumes where you should subtract them.'),
-        slip(volumes(volume / 3), 'You took a third of all the gas and did not read the graph.'),
+        slip(volumes(volume / 3), 'You took a third of all the gas to be left; one quarter of it is.'),
       ],
       principle: 'The gas still to come is the final volume less the volume at that time.',
       working: [

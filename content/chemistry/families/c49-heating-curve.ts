@@ -139,7 +139,7 @@ const stateAt = form<AtTime>({
     const stage = given.times.filter((edge) => edge < given.time).length
     const key = at(stages, stage)
     return {
-      stem: `From the graph below for a pure substance that is heated, the substance after ${given.time} ${given.time === 1 ? 'minute' : 'minutes'} is`,
+      stem: `The graph below shows the temperature of a pure substance, solid at the start, as it is heated. After ${given.time} ${given.time === 1 ? 'minute' : 'minutes'} the substance is`,
       key: { text: key },
       slips: stages.flatMap((text, index) =>
         index === stage
@@ -148,7 +148,7 @@ const stateAt = form<AtTime>({
       ),
       principle: 'On a slope one state is being heated; on a level part two states are present together.',
       working: [
-        `After ${given.time} minutes the curve is ${at(meaning, stage).replace('while the first slope lasts', 'on the first slope')}`,
+        `After ${given.time} ${given.time === 1 ? 'minute' : 'minutes'} the curve is ${at(meaning, stage).replace('while the first slope lasts', 'on the first slope')}`,
         `The substance is ${key}`,
       ],
       hints: ['Is the curve level or rising at that time?', 'Has the first level part begun or ended?'],

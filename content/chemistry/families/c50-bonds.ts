@@ -147,7 +147,7 @@ const transferred = form<Salt>({
     const key = count(total)
     const atoms = (number: number) => (number === 1 ? '1 atom' : `${number} atoms`)
     return {
-      stem: `Atoms of ${metal} and ${other} combine in the smallest numbers that give every ion a full outer shell. How many electrons are transferred altogether?`,
+      stem: `Atoms of ${metal} and ${other} form an ionic compound. How many electrons are transferred altogether to make one formula unit of it?`,
       key,
       slips: [
         slip(count(metalCharge), `You counted what one atom of ${metal} loses, but find how many atoms take part.`),

@@ -170,10 +170,38 @@ const heated = form<Nitrate>({
 })
 
 const gases = [
-  { name: 'ammonia', colour: 'none', litmus: 'turns blue', splint: 'goes out' },
-  { name: 'nitrogen(IV) oxide', colour: 'brown', litmus: 'turns red', splint: 'goes out' },
-  { name: 'nitrogen(I) oxide', colour: 'none', litmus: 'no change', splint: 'relights' },
-  { name: 'nitrogen', colour: 'none', litmus: 'no change', splint: 'goes out' },
+  {
+    name: 'ammonia',
+    colour: 'none',
+    litmus: 'turns blue',
+    splint: 'goes out',
+    why: 'dissolves in the water of the damp litmus to give an alkali, NH₃ + H₂O ⇌ NH₄⁺ + OH⁻, and turns it blue',
+    seen: 'colourless and alkaline, so that damp litmus turns blue',
+  },
+  {
+    name: 'nitrogen(IV) oxide',
+    colour: 'brown',
+    litmus: 'turns red',
+    splint: 'goes out',
+    why: 'is brown and acidic: with water it gives HNO₂ and HNO₃, which turn damp litmus red',
+    seen: 'brown and acidic, so that damp litmus turns red',
+  },
+  {
+    name: 'nitrogen(I) oxide',
+    colour: 'none',
+    litmus: 'no change',
+    splint: 'relights',
+    why: 'is neutral to litmus, and the hot splint decomposes it into nitrogen and oxygen, in which the splint relights',
+    seen: 'neutral to litmus, and a glowing splint relights in it',
+  },
+  {
+    name: 'nitrogen',
+    colour: 'none',
+    litmus: 'no change',
+    splint: 'goes out',
+    why: 'is colourless, neutral to litmus and very unreactive, so that it does not keep a splint glowing',
+    seen: 'colourless and neutral to litmus, and a glowing splint goes out in it',
+  },
 ] as const
 
 const whichGas = form<Gases>({
@@ -181,16 +209,18 @@ const whichGas = form<Gases>({
   difficulty: 'easy',
   draw: (random) => ({ rows: random.shuffle([0, 1, 2, 3]), row: random.int(0, 3) }),
   write: ({ rows, row }) => {
-    const { name, colour, litmus, splint } = at(gases, at(rows, row))
-    const appears = colour === 'none' ? 'colourless' : colour
+    const { name, colour, litmus, splint, why } = at(gases, at(rows, row))
     return {
       stem: `Four gases were tested as in the table below, with damp purple litmus and a glowing splint. Which of them is ${name}?`,
       ...rowChoices(row, (other) => {
         const found = at(gases, at(rows, other))
-        return `You chose ${found.name}: colour ${found.colour}, litmus ${found.litmus}, and the glowing splint ${found.splint}.`
+        return `You chose ${found.name}, which is ${found.seen}.`
       }),
-      principle: `Of the four gases, ${name} is the one that is ${appears}, with which the litmus shows “${litmus}” and a glowing splint ${splint}.`,
-      working: ['Compare the three results of each row', `They fit ${name} in row ${at(rowLetters, row)}`],
+      principle: `${at([...name], 0).toUpperCase()}${name.slice(1)} ${why}.`,
+      working: [
+        `So look for: colour ${colour}; litmus ${litmus}; splint ${splint}`,
+        `That is the row of gas ${at(rowLetters, row)}`,
+      ],
       hints: [`Is ${name} acidic, alkaline or neutral?`, 'Which of the oxides of nitrogen supports burning?'],
       figure: tableFigure({
         title: 'Tests on four gases',

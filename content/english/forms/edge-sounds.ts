@@ -3,7 +3,7 @@ import type { BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { bandOf, countEndings, endingOf, haveDifferentEndings, lengthOf, listed } from './cues.ts'
 import { tipOn } from './tips.ts'
-import { askable, spoken, wordForm, type WordQuestion } from './words.ts'
+import { askable, replaced, spoken, wordForm, type WordQuestion } from './words.ts'
 import { isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 /** The letters at an edge of a word from which a reader may expect the sound. Wrong options have them too. */
@@ -41,6 +41,8 @@ const lastLetters: Readonly<Record<string, RegExp>> = {
 }
 
 const wrongCount = 3
+/** Words that end with /s/ as nouns or adjectives and with /z/ as verbs. */
+const nounOrVerb: ReadonlySet<string> = new Set(['abuse', 'close', 'excuse', 'house', 'use'])
 const firstOf = ({ sounds }: Entry) => sounds[0] ?? ''
 const lastOf = ({ sounds }: Entry) => sounds.at(-1) ?? ''
 const byFirst = pools(firstOf, firstLetters)
@@ -93,11 +95,12 @@ export const lastConsonant: BoundForm = wordForm({
     return { target: null, asked: sound, keys, wrong }
   },
   accepts: hasNoOddEnding,
+  mend: withoutAmbiguous,
   write: ({ asked, key, wrong }) => ({
     stem: `Of the words ${listed([key, ...wrong])}, which ends with the sound /${asked}/?`,
     rule: 'A word ends with its last sound, which its last letter need not show: a final e, b or n may be silent.',
     whyNot: (one) => `The last sound of ${spoken(one)} is /${lastOf(one)}/, and so it does not end with /${asked}/.`,
-    ending: `The last sound is /${asked}/`,
+    ending: `The last sound${nounOrVerb.has(key.word) ? ' of the noun' : ''} is /${asked}/`,
     tip: tipOn(asked),
     hints: [
       'Say each word and hold its end. What does your mouth hold?',
@@ -114,6 +117,7 @@ export const lastLike: BoundForm = wordForm({
     return { target: random.pick(targets), asked: sound, keys, wrong }
   },
   accepts: hasNoOddEnding,
+  mend: withoutAmbiguous,
   write: ({ target, asked }) => ({
     stem: `Which of these words ends with the same consonant sound as '${target?.word}'?`,
     rule: `The last sound of ${target === null ? '' : spoken(target)} is /${asked}/, whatever its last letters are.`,
@@ -150,4 +154,21 @@ function hasNoOddEnding({ target, key, wrong }: WordQuestion): boolean {
   const options = [key, ...wrong]
   if (countEndings(options) === 1) return true
   return haveDifferentEndings(target === null ? options : [target, ...options])
+}
+
+/**
+ * Exchanges wrong options that would be right if they were read as verbs, by words of the same pool with the same spelling at the end or,
+ * where no two options end alike, with another.
+ */
+function withoutAmbiguous(question: WordQuestion): WordQuestion {
+  const { target, asked, key, wrong } = question
+  if (!['s', 'z'].includes(asked)) return question
+  const isAmbiguous = ({ word }: Entry) => nounOrVerb.has(word)
+  const isAlike = countEndings([key, ...wrong]) === 1
+  const taken = new Set([...(target === null ? [] : [target]), key, ...wrong].map(endingOf))
+  const pool = () =>
+    (byLast.find(({ sound }) => sound === asked)?.wrong ?? []).filter(
+      (one) => !isAmbiguous(one) && (isAlike ? endingOf(one) === endingOf(key) : !taken.has(endingOf(one))),
+    )
+  return replaced(question, { isUnfit: isAmbiguous, pool, cues: [lengthOf, bandOf] }) ?? question
 }

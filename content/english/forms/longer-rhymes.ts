@@ -1,9 +1,9 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
-import { endsLike, sharedBeginning } from './cues.ts'
 import { plurals, pasts } from './endings.ts'
 import { rhymeOf, soundsOf } from './sound-couples.ts'
-import { askable, remembered, spoken, wordForm } from './words.ts'
+import { bandOf, endsLike, lengthOf, sharedBeginning } from './cues.ts'
+import { askable, differenceFrom, remembered, replaced, soundDistance, spoken, wordForm } from './words.ts'
 import { entries, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const longer = askable.filter(({ sounds }) => sounds.filter(isVowel).length > 1)
@@ -11,6 +11,8 @@ const rhymes = groupBy(askable, rhymeOf)
 const targets = longer.filter((target) => rhymingWith(target).length > 0)
 const byEnding = groupBy(askable, endingOf)
 const fewestTempting = 3
+/** A wrong homophone with more different sounds than this would tempt nobody. */
+const mostDistant = 2
 
 function endingOf({ word }: Entry): string {
   return word.slice(-1)
@@ -97,10 +99,22 @@ export const laterHomophone: BoundForm = wordForm({
     const { target, key, wrong } = random.pick(homophonePairs)
     return { target, asked: soundsOf(target), keys: [key], wrong }
   },
+  mend: (question) => {
+    const { target, key } = question
+    if (target === null) return question
+    const isFar = (one: Entry) => soundDistance(one, target) > mostDistant
+    const pool = () => {
+      const near = similarTo(target, key).filter((one) => !isFar(one))
+      const nearest = near.filter((one) => soundDistance(one, target) < mostDistant)
+      return nearest.length < fewestTempting ? near : nearest
+    }
+    return replaced(question, { isUnfit: isFar, pool, cues: [lengthOf, bandOf] }) ?? question
+  },
   write: ({ target, asked, key }) => ({
     stem: `Which of these words is pronounced exactly like '${target?.word}'?`,
     rule: 'Homophones have the same sounds in the same order; only spelling and meaning differ.',
-    whyNot: (one) => `The word ${spoken(one)} sounds different, so no listener would take it for '${target?.word}'.`,
+    whyNot: (one) =>
+      target === null ? '' : `It does not sound the same: ${spoken(one)} ${differenceFrom(target, one)}.`,
     ending: `All its sounds are those of ${target === null ? '' : spoken(target)}`,
     twinKeys: [`said ${asked}`],
     tip: `Use both in sentences of your own: ${target?.word} and ${key.word} differ in meaning, not in sound.`,

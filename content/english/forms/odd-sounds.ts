@@ -2,6 +2,7 @@ import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
 import { bandOf, lengthOf, listed, twinKeysOf } from './cues.ts'
+import { contrastOf } from './tips.ts'
 import { hasSound, underlined, type Marked, type SoundQuestion } from './oral.ts'
 import { consonantMarks, isClose, vowelMarks } from './sounds.ts'
 import { ipaOf, isConfirmed, isVowel } from '../lexicon/lexicon.ts'
@@ -64,6 +65,7 @@ function oddDraft({ sound, key, wrong }: SoundQuestion, kind: 'vowel' | 'consona
     })),
     principle: `The spelling '${key.letters}' has several sounds. In three of the words it has the sound /${sound}/.`,
     working: [
+      contrastOf(sound, key.sound),
       `The sound /${sound}/ is heard in ${wrong.map(({ entry }) => `${entry.word} ${ipaOf(entry)}`).join(', ')}.`,
       `The other sound, /${key.sound}/, is heard in ${key.entry.word} ${ipaOf(key.entry)}: ${underlined(key)}`,
     ],

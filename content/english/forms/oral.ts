@@ -42,7 +42,6 @@ export const symbolStem = ({ sound, key, wrong }: SoundQuestion): string =>
 
 /** Writes a question about a sound with the pronunciation of all options. */
 export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQuestion): Draft {
-  const others = wrong.map(({ entry }) => `${entry.word} ${ipaOf(entry)}`).join(', ')
   const asked =
     target === null
       ? `The symbol is /${sound}/`
@@ -56,7 +55,7 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
     })),
     principle: `${asked}. ${tipOn(sound)}`,
     working: [
-      `In ${others} the underlined letters spell something else.`,
+      `The underlined letters spell other sounds elsewhere: ${soundsIn(wrong)}.`,
       `In ${key.entry.word} ${ipaOf(key.entry)} they spell /${sound}/: ${underlined(key)}`,
     ],
     hints: [
@@ -67,6 +66,17 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
     ],
     twinKeys: twinKeysOf(target?.entry ?? null, key.entry),
   }
+}
+
+/** The sounds of the underlined letters, each with its words. */
+function soundsIn(marked: readonly Marked[]): string {
+  const sounds = [...new Set(marked.map(({ sound }) => sound))]
+  return sounds
+    .map((sound) => {
+      const words = marked.filter((one) => one.sound === sound).map(({ entry }) => `${entry.word} ${ipaOf(entry)}`)
+      return `/${sound}/ in ${words.join(', ')}`
+    })
+    .join('; ')
 }
 
 export function hasSound({ sounds }: Entry, sound: string): boolean {

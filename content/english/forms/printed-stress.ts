@@ -2,6 +2,7 @@ import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
 import { bandOf, listed, twinKeysOf } from './cues.ts'
+import { stressAdvice, stressEndings } from './stress-advice.ts'
 import { printed } from './stress.ts'
 import { askable, some, spoken, vowelsOf } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
@@ -20,18 +21,6 @@ export interface PrintedQuestion {
 const wrongCount = 3
 const divided = askable.filter(({ split }) => split.length > 1 && split.length < 5)
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
-/** The advice for the next time that this word bears out. */
-function nextTimeFor({ word, split, stress }: Entry): string {
-  const afterStress = split.length - 1 - stress
-  if (/(?:tion|sion|ic|ial)$/.test(word) && afterStress === 1)
-    return 'Nearly all words in -tion, -sion, -ic and -ial are stressed on the syllable before that ending; television, Arabic and Catholic are exceptions, stressed on the first.'
-  const start = split[0]?.toLowerCase() ?? ''
-  if (/^(?:re|de|dis|in|con|com|ex|pro|pre)$/.test(start) && stress === 1)
-    return `A beginning such as ${start}- is often weak: here the syllable after it is the loud one.`
-  if (split.length === 2)
-    return 'Many verbs of two syllables are stressed on the second, many nouns and adjectives on the first.'
-  return 'The stressed vowel is never /ə/. If a syllable has that weak sound, leave it in small letters.'
-}
 
 /** Four words with a syllable in capitals each. In one of them it is the stressed one. */
 export const printedRight: BoundForm = printedForm('printed-right', {
@@ -87,7 +76,7 @@ function printedForm(id: string, { draw, stem, whyNot, rule, ending }: PrintedRu
       principle: rule,
       working: [
         `Compare ${wrong.map(({ entry }) => spoken(entry)).join(', ')}.`,
-        nextTimeFor(key.entry),
+        stressAdvice(key.entry),
         `${ending} in ${spoken(key.entry)}, stressed on the ${ordinals[key.entry.stress]} syllable: ${textOf(key)}`,
       ],
       hints: [
@@ -118,33 +107,6 @@ function wrongly(random: Random, entry: Entry): Printed {
 function textOf({ entry, place }: Printed): string {
   return printed(entry, place)
 }
-
-/** An ending that decides where the stress falls: so many syllables, its own included, follow the stressed one. */
-interface StressEnding {
-  letters: string
-  after: number
-  rule: string
-}
-
-export const stressEndings: readonly StressEnding[] = [
-  { letters: 'tion', after: 1, rule: 'Words in -tion are stressed on the syllable before this ending.' },
-  {
-    letters: 'ity',
-    after: 2,
-    rule: 'Words in -ity are stressed on the syllable before this ending, the third from the end.',
-  },
-  { letters: 'ic', after: 1, rule: 'Nearly all words in -ic are stressed on the syllable before this ending.' },
-  { letters: 'ian', after: 1, rule: 'Words in -ian are stressed on the syllable before this ending.' },
-  {
-    letters: 'logy',
-    after: 2,
-    rule: 'Words in -logy are stressed on the third syllable from the end, the one before -logy.',
-  },
-  { letters: 'graphy', after: 2, rule: 'Words in -graphy are stressed on the third syllable from the end.' },
-  { letters: 'tial', after: 1, rule: 'Words in -tial are stressed on the syllable before this ending.' },
-  { letters: 'ical', after: 2, rule: 'Words in -ical are stressed on the syllable before this ending.' },
-  { letters: 'cracy', after: 2, rule: 'Words in -cracy are stressed on the third syllable from the end.' },
-]
 
 const ruled = askable
   .filter(({ split }) => split.length > 3)

@@ -2,6 +2,7 @@ import { groupBy } from '@sabi/shared/practice/group-by'
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
 import { drawBalanced, type Cue } from './balance.ts'
 import { bandOf, countEndings, endingOf, endsLike, lengthOf, listed, twinKeysOf, sharedBeginning } from './cues.ts'
+import { differenceFrom } from './words.ts'
 import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 export interface RhymeQuestion {
@@ -54,7 +55,7 @@ export const homophoneForm: BoundForm = pairForm('homophone', {
     pairDraft(question, {
       stem: `Which of these words sounds exactly the same as '${question.target.word}'?`,
       rule: 'Homophones differ in spelling and meaning, but every sound in them is the same.',
-      fault: (one) => `which differs from ${ipaOf(question.target)} in ${differenceOf(one, question.target)}`,
+      fault: (one) => `so it ${differenceFrom(question.target, one)}`,
       ending: `Only one word has exactly the sounds of '${question.target.word}'`,
     }),
 })
@@ -169,15 +170,6 @@ function pairDraft(
     ],
     twinKeys: twinKeysOf(target, key),
   }
-}
-
-/** Names what distinguishes two words: in their vowels, in the consonants, or in both. */
-function differenceOf(one: Entry, other: Entry): string {
-  const [vowels, consonants] = [isVowel, (sound: string) => !isVowel(sound)].map(
-    (kind) => one.sounds.filter(kind).join() !== other.sounds.filter(kind).join(),
-  )
-  if (vowels && consonants) return 'its vowel and its consonants'
-  return vowels ? 'its vowel' : 'its consonants'
 }
 
 function rhymeOf(entry: Entry): string {

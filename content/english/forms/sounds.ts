@@ -25,6 +25,7 @@ const closePairs: readonly (readonly [string, string])[] = [
  */
 const trapPercentage = 30
 const wrongCount = 3
+const cues = [({ entry }: Marked) => lengthOf(entry), ({ entry }: Marked) => bandOf(entry)]
 
 export const vowelMarks = markedWords(isVowel).filter(({ entry }) => entry.sounds.filter(isVowel).length === 1)
 export const consonantMarks = markedWords((sound) => !isVowel(sound))
@@ -70,8 +71,8 @@ function drawSound(random: Random, { pool, sound, targetOf }: Asked): SoundQuest
   const others = byLetters(
     pool.filter((one) => one.sound !== sound && !hasSound(one.entry, sound) && !isClose(one.sound, sound)),
   )
-  return drawBalanced<Marked, SoundQuestion>(random, {
-    cuesOf: () => [({ entry }) => lengthOf(entry), ({ entry }) => bandOf(entry)],
+  const drawn = drawBalanced<Marked, SoundQuestion>(random, {
+    cuesOf: () => cues,
     attempt: () => {
       const target = targetOf()
       const key = random.pick(keys)
@@ -83,6 +84,32 @@ function drawSound(random: Random, { pool, sound, targetOf }: Asked): SoundQuest
       return wrong.length < wrongCount ? null : { target, sound, key, wrong }
     },
   })
+  return drawn === null ? null : withoutRhymes(drawn, others.get(drawn.key.letters) ?? [])
+}
+
+/**
+ * Exchanges the last of three wrong options that rhyme, such as 'tie', 'pie' and 'die', because the key is then the odd one out to
+ * somebody who has not read the stem. The substitute has another vowel by the same letters. Without chance, so that other questions
+ * stay as they are published.
+ */
+function withoutRhymes(question: SoundQuestion, alike: readonly Marked[]): SoundQuestion {
+  const { target, key, wrong } = question
+  const [first, , last] = wrong
+  if (first === undefined || last === undefined || !isVowel(first.sound)) return question
+  if (new Set(wrong.map(tailOf)).size > 1) return question
+  const sides = (option: Marked) => cues.map((cue) => Math.sign(cue(option) - cue(key)))
+  const likeness = (option: Marked) => sides(option).filter((side, place) => side === sides(last)[place]).length
+  const free = alike.filter(
+    ({ entry, sound }) => sound !== first.sound && ![key.entry.word, target?.entry.word].includes(entry.word),
+  )
+  const most = Math.max(...free.map(likeness))
+  const substitute = free.find((option) => likeness(option) === most)
+  return substitute === undefined ? question : { ...question, wrong: [...wrong.slice(0, -1), substitute] }
+}
+
+/** Everything from the vowel on. */
+function tailOf({ entry: { sounds } }: Marked): string {
+  return sounds.slice(sounds.findIndex(isVowel)).join('')
 }
 
 function byLetters(marked: readonly Marked[]): Map<string, Marked[]> {

@@ -2,6 +2,7 @@ import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
 import { bandOf, haveDifferentEndings, lengthOf, listed, twinKeysOf } from './cues.ts'
+import { endingNotes, endingRuleOf, stressAdvice, weakPlaces } from './stress-advice.ts'
 import { entries, ipaOf, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 
 export interface CapitalsQuestion {
@@ -45,12 +46,10 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
     principle: `In standard British English, ${word.word} is pronounced ${ipaOf(word)}, and the mark ˈ comes just before the stressed syllable.`,
     working: [
       `The word has ${word.split.length} syllables: ${word.split.join('-').toLowerCase()}. The main stress is on the ${ordinals[place]}.`,
+      stressAdvice(word),
       `The option with that syllable in capitals is ${printed(word, place)}`,
     ],
-    hints: [
-      'Divide the word into syllables and say each version aloud.',
-      'One syllable is longer, louder and higher than the rest. Look for familiar endings.',
-    ],
+    hints: ['Divide the word into syllables and say each version aloud.', hintOnWord(word)],
     twinKeys: twinKeysOf(null, word),
   }),
 })
@@ -96,6 +95,7 @@ export const fromEndForm: BoundForm = form<FromEndQuestion>({
       'Count the syllables from the end of each word back to the mark ˈ, which comes just before the stressed one.',
     working: [
       `The wrong options are ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
+      adviceOn(key, wrong),
       `Stressed on the ${placesFromEnd[back]}: ${ipaOf(key)}, ${key.word}`,
     ],
     hints: [
@@ -156,6 +156,7 @@ export const differentForm: BoundForm = form<PatternQuestion>({
     principle: `All four words have ${numbers[key.split.length]} syllables. Compare where the mark ˈ is: it comes just before the stressed syllable.`,
     working: [
       `Stressed on the ${ordinals[place]} syllable: ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
+      adviceOn(key, wrong),
       `Stressed on the ${ordinals[key.stress]} syllable: ${ipaOf(key)}, ${key.word}`,
     ],
     hints: [
@@ -207,6 +208,7 @@ function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: stri
     principle: `${target === null ? 'The question asks for' : `In ${target.word} ${ipaOf(target)}, the main stress is on`} the ${ordinals[place]} syllable. The mark ˈ comes just before the stressed syllable.`,
     working: [
       `The wrong options are ${wrong.map((one) => `${one.word} ${ipaOf(one)}`).join(', ')}.`,
+      adviceOn(key, wrong),
       `Stressed on the ${ordinals[place]} syllable: ${ipaOf(key)}, ${key.word}`,
     ],
     hints: [
@@ -215,6 +217,21 @@ function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: stri
     ] as const,
     twinKeys: twinKeysOf(target, key),
   }
+}
+
+/** At most two rules of endings among the options, or one with what helps with a key that has no such ending. */
+function adviceOn(key: Entry, wrong: readonly Entry[]): string {
+  const notes = endingNotes([key, ...wrong])
+  return (endingRuleOf(key) === null ? [...notes.slice(0, 1), stressAdvice(key)] : notes.slice(0, 2)).join(' ')
+}
+
+function hintOnWord(word: Entry): string {
+  const ending = endingRuleOf(word)
+  if (ending !== null)
+    return `Say other words in -${ending.letters}: which syllable is loud in all of them, counted from the end?`
+  return weakPlaces(word).length > 0
+    ? 'One syllable is longer, louder and higher than the rest; one with the weak vowel /ə/ cannot be it.'
+    : 'One syllable is longer, louder and higher than the rest. Which is it?'
 }
 
 /** The word with one syllable in capitals, marked so that screen readers can name it. */

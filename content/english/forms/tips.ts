@@ -52,3 +52,23 @@ export function tipOn(sound: string): string {
   if (tip === undefined) throw new Error(`No tip on /${sound}/`)
   return tip
 }
+
+/** Consonants made in the same place, the first without voice and the second with it. */
+const voicePairs: readonly (readonly [string, string])[] = [
+  ['θ', 'ð'],
+  ['s', 'z'],
+  ['ʃ', 'ʒ'],
+  ['tʃ', 'dʒ'],
+  ['k', 'ɡ'],
+  ['f', 'v'],
+  ['t', 'd'],
+  ['p', 'b'],
+  ['ks', 'ɡz'],
+]
+
+/** Says how two sounds differ. */
+export function contrastOf(one: string, other: string): string {
+  const pair = voicePairs.find((sounds) => sounds.includes(one) && sounds.includes(other))
+  if (pair === undefined) return `${tipOn(one)} ${tipOn(other)}`
+  return `Tongue and lips do the same for /${pair[0]}/ and /${pair[1]}/, but your throat hums for /${pair[1]}/ only: feel it with a hand.`
+}

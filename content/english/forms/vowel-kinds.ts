@@ -3,7 +3,17 @@ import type { BoundForm } from '../../engine/family.ts'
 import { bandOf, endsLike, lengthOf, listed, sharedBeginning } from './cues.ts'
 import { isClose } from './sounds.ts'
 import { tipOn } from './tips.ts'
-import { askable, remembered, single, spoken, stressedVowelOf, vowelsOf, wordForm, type WordQuestion } from './words.ts'
+import {
+  askable,
+  remembered,
+  replaced,
+  single,
+  spoken,
+  stressedVowelOf,
+  vowelsOf,
+  wordForm,
+  type WordQuestion,
+} from './words.ts'
 import { ipaOf, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
 const kinds = {
@@ -145,6 +155,7 @@ export const unlikeTarget: BoundForm = wordForm({
     return { target, asked, keys: neighbouring(asked), wrong: wordsWith(asked) }
   },
   cuesOf: cuesWithTarget,
+  mend: withoutTellingLetters,
   write: ({ target, asked, key, wrong }) => ({
     stem: `Of the words ${listed([key, ...wrong])}, which does NOT have the vowel of '${target?.word}'?`,
     rule: `The vowel of ${said(target)} is /${asked}/, and three of the words have it too, however they are spelt.`,
@@ -157,6 +168,27 @@ export const unlikeTarget: BoundForm = wordForm({
     ],
   }),
 })
+
+/** Vowel letters that all wrong options have and the key has not. */
+function tellingLetters({ target, key, wrong }: WordQuestion): string[] {
+  const words = [...(target === null ? [] : [target]), ...wrong]
+  return [...'aeiouy'].filter(
+    (letter) => !key.word.includes(letter) && words.every(({ word }) => word.includes(letter)),
+  )
+}
+
+/**
+ * Exchanges a wrong option if the key is the only word without a vowel letter of the target, so that spelling does not tell it. The
+ * substitute has the vowel of the target by another spelling.
+ */
+function withoutTellingLetters(question: WordQuestion): WordQuestion {
+  const [letter] = tellingLetters(question)
+  if (letter === undefined) return question
+  const { asked, target, wrong } = question
+  const pool = () => wordsWith(asked).filter(({ word }) => !word.includes(letter) && word !== target?.word)
+  const last = wrong.length - 1
+  return replaced(question, { isUnfit: (_, place) => place === last, pool, cues: cuesWithTarget(question) }) ?? question
+}
 
 const neighbouring = remembered((asked: string) => neighboursOf(asked).flatMap(wordsWith))
 

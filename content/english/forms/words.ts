@@ -168,6 +168,39 @@ export function spoken(entry: Entry): string {
   return `${entry.word} ${ipaOf(entry)}`
 }
 
+/** Says where one word sounds different from another: 'ends with /t/ where 'raise' has /z/'. */
+export function differenceFrom(other: Entry, one: Entry): string {
+  const [a, b] = [one.sounds, other.sounds]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start++
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  const [own, lacking] = [a, b].map((sounds) => sounds.slice(start, sounds.length - end).join(''))
+  const place = end === 0 ? ' at its end' : start === 0 ? ' at its beginning' : ''
+  if (own === '') return `lacks the /${lacking}/ that '${other.word}' has${place}`
+  if (lacking === '') return `has /${own}/${place}, which is not in '${other.word}'`
+  const verb = end === 0 ? 'ends with' : start === 0 ? 'begins with' : 'has'
+  return start === 0 && end === 0
+    ? `has no sound in common with '${other.word}' at its beginning or end`
+    : `${verb} /${own}/ where '${other.word}' has /${lacking}/`
+}
+
+/** How many sounds must be exchanged, added or left out to make one word of the other. */
+export function soundDistance({ sounds: a }: Entry, { sounds: b }: Entry): number {
+  let row = b.map((_, place) => place + 1)
+  row.unshift(0)
+  for (const [index, sound] of a.entries()) {
+    const next = [index + 1]
+    for (const [place, other] of b.entries()) {
+      const kept = (row[place] ?? 0) + (sound === other ? 0 : 1)
+      next.push(Math.min(kept, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
 export function vowelsOf({ sounds }: Entry): string[] {
   return sounds.filter(isVowel)
 }

@@ -234,11 +234,28 @@ function written([difficulty, before, adjectives, noun, after]: Row): RuleRow {
     principle:
       'Several adjectives before a noun follow a fixed order: number, opinion, size, age, shape, colour, origin, material; the more lasting a quality is, the nearer it is to the noun.',
     step: `Here ${listOf(adjectives)}`,
-    hints: [
-      'Which adjective tells what the thing is made of or where it comes from? It is nearest to the noun.',
-      'Which adjective tells what somebody thinks of the thing, or how many there are? It comes first.',
-    ],
+    hints: [hintOnLast(adjectives), hintOnFirst(adjectives)],
   }
+}
+
+function hintOnLast(adjectives: readonly Adjective[]): string {
+  const kinds = new Set(adjectives.map(([, kind]) => kind))
+  if (kinds.has('origin') && kinds.has('material')) return 'Where a thing comes from is told before what it is made of.'
+  if (kinds.has('material')) return 'Which adjective tells what the thing is made of? It is nearest to the noun.'
+  if (kinds.has('origin')) return 'Which adjective tells where the thing comes from? It is nearest to the noun.'
+  return 'Which adjective names a colour? Here it is nearest to the noun.'
+}
+
+function hintOnFirst(adjectives: readonly Adjective[]): string {
+  const kinds = new Set(adjectives.map(([, kind]) => kind))
+  if (kinds.has('number'))
+    return kinds.has('opinion')
+      ? 'Which word tells how many there are? A number comes before an opinion.'
+      : 'Which word tells how many there are? It comes before all that describes the thing.'
+  if (kinds.has('opinion')) return 'Which adjective tells what somebody thinks of the thing? It comes first.'
+  return kinds.has('size')
+    ? 'Which adjective tells how big, long or tall the thing is? A size comes early.'
+    : 'Which adjective tells whether the thing is new or old? An age comes early.'
 }
 
 function phrase(adjectives: readonly Adjective[], noun: string): string {

@@ -4,7 +4,16 @@ import { formsOf, type RuleRow } from './rule-rows.ts'
 
 type Rule = 'countable' | 'polarity' | 'degree' | 'number'
 type Wrong = readonly [text: string, rule: Rule, because: string]
-type Row = readonly [difficulty: Difficulty, sentence: string, key: string, step: string, wrong: readonly Wrong[]]
+type Hints = RuleRow['hints']
+type Row = readonly [
+  difficulty: Difficulty,
+  sentence: string,
+  key: string,
+  step: string,
+  wrong: readonly Wrong[],
+  /** For a sentence that the hints of its group don't fit. */
+  hints?: Hints,
+]
 
 const countRows: readonly Row[] = [
   [
@@ -61,6 +70,7 @@ const countRows: readonly Row[] = [
       ['few', 'countable', '“Few” would need “were”, and “not few” means a large number.'],
       ['several', 'countable', '“Several” would need “were”, but here an amount of knowledge is meant.'],
     ],
+    ['No noun follows the gap: does it stand for things or for an amount?', 'Is the verb “was” singular or plural?'],
   ],
   [
     'hard',
@@ -72,6 +82,7 @@ const countRows: readonly Row[] = [
       ['so much', 'countable', '“Much” goes with a mass, and a large crowd would not have stopped the show.'],
       ['very few', 'degree', '“Very few people came” ends there; only “so” leads on to a result with “that”.'],
     ],
+    ['Can people be counted?', 'The result follows: what does “that the show was cancelled” need before it?'],
   ],
 ]
 const senseRows: readonly Row[] = [
@@ -151,6 +162,7 @@ const senseRows: readonly Row[] = [
       ['little', 'degree', '“Little” does not compare, but “than the old one” needs a comparative.'],
       ['lesser', 'degree', '“Lesser” means “less important”, as in “the lesser evil”, and not a smaller amount.'],
     ],
+    ['First ask whether gas can be counted.', 'What kind of word does “than” ask for?'],
   ],
 ]
 const numberRows: readonly Row[] = [
@@ -208,6 +220,7 @@ const numberRows: readonly Row[] = [
       ['other', 'number', '“Other two days” lacks an article, and it would mean different days, not extra ones.'],
       ['others', 'number', '“Others” stands for a noun and never comes before “two days”.'],
     ],
+    ['Are these other days, or days on top of those already spent?', 'Which of the words can stand before a number?'],
   ],
 ]
 
@@ -235,6 +248,14 @@ export const quantifierForms = formsOf([
   ),
 ])
 
-function rowWith(principle: string, hints: RuleRow['hints']): (row: Row) => RuleRow {
-  return ([difficulty, sentence, key, step, wrong]) => ({ difficulty, sentence, key, step, wrong, principle, hints })
+function rowWith(principle: string, hints: Hints): (row: Row) => RuleRow {
+  return ([difficulty, sentence, key, step, wrong, own]) => ({
+    difficulty,
+    sentence,
+    key,
+    step,
+    wrong,
+    principle,
+    hints: own ?? hints,
+  })
 }

@@ -14,18 +14,24 @@ const wordsByKind: Readonly<Record<FactKind, Words>> = {
       '“But for” and “without” name something that was there; the main clause tells what would have followed if it had not been there, and is the opposite of what happened.',
     hints: [
       'Was the thing named at the beginning there or not?',
-      'Turn the main clause with “would have” into its opposite.',
+      'Did what the main clause tells with “would have” really happen?',
     ],
   },
   past: {
     principle:
       'An unreal condition of the past, with “had” and “would have”, is the opposite of the facts in both halves: what has “not” did happen, and what has none did not.',
-    hints: ['Turn the half with “had” into its opposite.', 'Then turn the half with “would have” into its opposite.'],
+    hints: [
+      'Does the sentence tell what happened, or only what might have happened?',
+      'Take one half at a time: what do “had” and “would have”, with or without “not”, say of the facts?',
+    ],
   },
   now: {
     principle:
       'An unreal condition of the present, with a past form and “would”, is the opposite of the present facts in both halves.',
-    hints: ['Does the past form after “if” speak of the past, or of now?', 'Turn each half into its opposite.'],
+    hints: [
+      'Does the past form after “if” speak of the past, or of now?',
+      'Is the condition real or only imagined? Then ask what is so in each half.',
+    ],
   },
   change: {
     principle:

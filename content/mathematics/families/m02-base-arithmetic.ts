@@ -95,16 +95,24 @@ function writeSum(pair: Pair): Draft {
         'This writes each column down and forgets every carry to the next column.',
       ),
       mistake(sum - base, base, 'This forgets the carry from the units column to the second column.'),
-      mistake(sum + base, base, 'This carries 2 from the units column, where only 1 must be carried.'),
+      mistake(
+        sum + base,
+        base,
+        `This carries 2 from the units column, where ${units} is only 1 × ${base} + ${units - base}.`,
+      ),
       mistake(
         likeTen(asWritten(first, base) + asWritten(second, base), base),
         base,
-        'This adds as in base ten, though the columns change at another number.',
+        `This adds ${asWritten(first, base)} and ${asWritten(second, base)} as in base ten, with a carry at ten.`,
       ),
       middle >= base
         ? mistake(sum - base ** 2, base, 'This forgets to add the carry in the leading column.')
         : mistake(sum + base ** 2, base, 'This adds a carry to the leading column that does not arise.'),
-      mistake(sum + 1, base, 'This makes the units column one too large by dividing by a base one smaller.'),
+      mistake(
+        sum + 1,
+        base,
+        `This writes ${units} − ${base - 1} in the units column, as if the base were ${base - 1}.`,
+      ),
     ]),
     principle: `In base ${base} a column that reaches ${base} leaves its remainder and carries 1 to the next column.`,
     working: [
@@ -193,12 +201,20 @@ function writeProduct({ base, first, second }: Pair): Draft {
     key,
     slips: numeralSlips([
       mistake(withoutCarries, base, 'This writes down only the last digit of each small product and never carries.'),
-      mistake(product - carry * base, base, 'This forgets what the units column carries to the second column.'),
-      mistake(product + base, base, 'This carries one too many from the units column to the second column.'),
+      mistake(
+        product - carry * base,
+        base,
+        `This forgets the ${carry} that the units column carries to the second column.`,
+      ),
+      mistake(
+        product + base,
+        base,
+        `This carries ${carry + 1} instead of ${carry} from the units column to the second column.`,
+      ),
       mistake(
         likeTen(asWritten(first, base) * second, base),
         base,
-        'This multiplies as in base ten, with a carry at every ten.',
+        `This multiplies ${asWritten(first, base)} by ${second} as in base ten, with a carry at every ten.`,
       ),
       ...((Math.floor(first / base) % base) * second + carry < base
         ? []

@@ -119,7 +119,7 @@ function writeMixed({ first, second, third, isDivision }: Mixed): Draft {
           ? 'This multiplies by the last fraction without turning it over.'
           : 'This turns the last fraction over, as is done only in a division.',
       ],
-      [product, 'This leaves out the first fraction and stops after the second step.'],
+      [product, `This stops after the ${name} and never adds the first number.`],
       [
         add(first, times(turned(second), factor)),
         'This turns over the fraction in the middle, which must stay as it is.',

@@ -64,15 +64,24 @@ function writePercentage(trade: Trade): Draft {
     stem: `${who} bought a ${goods} for ${naira(cost).text} and sold it for ${naira(selling).text}. Find the percentage ${name}.`,
     key,
     slips: positiveSlips([
-      [rounded(change / selling), `This divides the ${name} by the selling price instead of the cost price.`],
+      [
+        rounded(change / selling),
+        `This divides the ${name} by the selling price, ${naira(selling).text}, instead of the cost price.`,
+      ],
       [rounded(selling / cost), 'This gives the selling price, not the change, as a percentage of the cost.'],
       [rounded(cost / selling), 'This gives the cost price as a percentage of the selling price.'],
-      [rounded(change / (cost + selling)), `This divides the ${name} by the sum of both prices.`],
+      [
+        rounded(change / (cost + selling)),
+        `This divides the ${name} by the sum of both prices, ${naira(cost + selling).text}.`,
+      ],
       [
         rounded(change / (Math.max(cost, selling) + change)),
         `This divides the ${name} by the larger price with the ${name} added once more.`,
       ],
-      [quantity(Math.abs(percent) * 2, '%'), `This divides the ${name} by half of the cost price.`],
+      [
+        quantity(Math.abs(percent) * 2, '%'),
+        `This divides the ${name} by half of the cost price, ${naira(cost / 2).text}.`,
+      ],
       [quantity(100 - Math.abs(percent), '%'), `This takes the percentage ${name} away from 100 at the end.`],
     ]),
     principle: `The percentage ${name} is the ${name} divided by the cost price, times 100%.`,
@@ -99,7 +108,7 @@ function writeSellingPrice(trade: Trade): Draft {
       [naira(percent > 0 ? cost + 2 * change : cost - 2 * change), `This applies the ${name} of ${size}% two times.`],
       [
         naira(percent > 0 ? cost + change / 10 : cost - change / 10),
-        'This moves the decimal point when it works out the percentage.',
+        `This takes ${naira(change / 10).text} for the ${name}, with the decimal point one place off.`,
       ],
     ]),
     principle: `A ${name} of ${size}% is ${size}% of the cost price, which is ${percent > 0 ? 'added to' : 'taken from'} the cost price.`,

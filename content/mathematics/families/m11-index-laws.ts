@@ -73,19 +73,21 @@ function writeTwoRoots({ a, p, q, b, s }: TwoRoots): Draft {
     stem: `Evaluate $${first}^{\\frac{${p}}{${q}}} \\times ${second}^{-\\frac{1}{${s}}}$.`,
     key,
     slips: slipsOf([
-      [fraction(a ** p * b, 1), 'This overlooks the minus sign of the second index, which asks for a reciprocal.'],
-      [fraction(-(a ** p) * b, 1), 'This takes the negative index for a negative number; it means a reciprocal.'],
+      [fraction(a ** p * b, 1), `This overlooks the minus sign of the second index and multiplies ${a ** p} by ${b}.`],
       [
-        fraction(first * p, q * b),
-        'This multiplies the first number by its index instead of taking a root and a power.',
+        fraction(-(a ** p) * b, 1),
+        `This takes the negative index for a negative number, −${b}; it means a reciprocal.`,
       ],
-      [fraction(b, a ** p), 'This turns over the first power as well as the second, the wrong way round.'],
-      [fraction(a ** p * s, second), `This divides the second number by ${s} instead of taking its root.`],
+      [fraction(first * p, q * b), `This multiplies ${first} by its index instead of taking a root and a power.`],
+      [fraction(b, a ** p), `This turns over the ${a ** p} from the first power instead of the ${b} from the second.`],
+      [fraction(a ** p * s, second), `This divides ${second} by ${s} instead of taking its root, which is ${b}.`],
       ...(p > 1
-        ? ([[fraction(a, b), 'This takes the root of the first number but does not raise it to the power.']] as const)
+        ? ([
+            [fraction(a, b), `This takes the root ${a} of the first number but does not raise it to the power ${p}.`],
+          ] as const)
         : []),
-      [fraction(a ** q, b), 'This leaves the first number as it is and applies only the second index.'],
-      [fraction(a ** p, b ** 2), 'This squares the reciprocal of the root of the second number.'],
+      [fraction(a ** q, b), `This leaves the first number, ${first}, as it is and applies only the second index.`],
+      [fraction(a ** p, b ** 2), `This squares the root ${b} of the second number before it takes the reciprocal.`],
     ]),
     principle:
       'The denominator of an index asks for a root, its numerator for a power, and a minus sign for the reciprocal.',
@@ -125,8 +127,14 @@ function writeRootPower({ overBase: p, underBase: q, numerator: m, denominator: 
         fraction(under * m, over * n),
         'This multiplies the turned fraction by the index instead of taking a root and a power.',
       ],
-      [fraction(q ** m, over), 'This takes the root and power of one number only and leaves the other as it is.'],
-      [fraction(under, p ** m), 'This applies the index to the denominator only, which then stands on the wrong side.'],
+      [
+        fraction(q ** m, over),
+        `This turns the fraction over but takes the root and power of ${under} only and leaves ${over} as it is.`,
+      ],
+      [
+        fraction(under, p ** m),
+        `This turns the fraction over but takes the root and power of ${over} only and leaves ${under} as it is.`,
+      ],
       [fraction(q ** (m + 1), p ** (m + 1)), `This uses the power ${m + 1} after the root instead of the power ${m}.`],
     ]),
     principle:
@@ -215,20 +223,23 @@ function writeTerms({ base, high, low, under }: Terms): Draft {
     slips: slipsOf([
       [
         quotient(base ** (high - low), under),
-        'This subtracts the indices of two terms that are subtracted, not divided.',
+        `This takes $${power(high)} - ${power(low)}$ as $${power(high - low)}$, but it is $${over} \\times ${base}^{n}$.`,
       ],
-      [quotient(base ** high, under), 'This leaves out the second term of the numerator.'],
+      [quotient(base ** high, under), `This leaves out the second term of the numerator, $${power(low)}$.`],
       [
         quotient(base ** high + base ** low, under),
-        'This adds the two terms of the numerator instead of subtracting them.',
+        `This adds the two terms of the numerator, ${base ** high} + ${base ** low}, instead of subtracting them.`,
       ],
-      [fraction(over, 1), 'This treats the denominator as if the whole of it cancelled.'],
+      [fraction(over, 1), `This keeps only ${base ** high} − ${base ** low}, as if the whole denominator cancelled.`],
       [quotient(over, -under), 'This multiplies by the power in the denominator instead of dividing by it.'],
       [
         quotient(base ** high - 1, under),
-        'This puts 1 in place of the second term when it takes the common factor out.',
+        `This puts 1 in the place of ${base ** low} when it takes the common factor out.`,
       ],
-      [quotient(base * (high - low), under), 'This multiplies the base by the difference of the indices.'],
+      [
+        quotient(base * (high - low), under),
+        `This multiplies ${base} by the difference of the indices, ${high - low}, to get the numerator.`,
+      ],
     ]),
     principle: `Since $${power(high).replace(`+ ${high}`, '+ k')} = ${base}^{n} \\times ${base}^{k}$, the common factor $${base}^{n}$ cancels.`,
     working: [

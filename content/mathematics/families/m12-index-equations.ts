@@ -93,10 +93,10 @@ function writeOneBase({ base, slope, shift, power }: OneBase): Draft {
         fraction(power + shift, slope),
         `This carries the ${printed(Math.abs(shift))} to the other side without changing its sign.`,
       ],
-      [fraction(over, 1), `This leaves out the last step, the division by ${slope}.`],
+      [fraction(over, 1), `This stops at ${slope}x = ${printed(over)} and leaves out the division by ${slope}.`],
       [
         fraction(number - shift, slope),
-        `This sets the index equal to ${number} itself instead of its power of ${base}.`,
+        `This sets the index equal to ${number} itself instead of to ${power}, where ${number} = ${base}${superscript(power)}.`,
       ],
       [
         fraction(power - 1 - shift, slope),
@@ -106,7 +106,10 @@ function writeOneBase({ base, slope, shift, power }: OneBase): Draft {
         fraction(power + 1 - shift, slope),
         `This counts one factor too many and takes ${number} for ${base}${superscript(power + 1)}.`,
       ],
-      [fraction(slope, over), 'This turns the last fraction upside down when it divides by the coefficient.'],
+      [
+        fraction(slope, over),
+        `This divides ${slope} by ${printed(over)} in the last step instead of ${printed(over)} by ${slope}.`,
+      ],
       [fraction(over - slope, 1), `This subtracts the coefficient ${slope} at the end instead of dividing by it.`],
     ]),
     principle: 'If two powers of the same base are equal, their indices are equal; so write both sides with one base.',
@@ -149,11 +152,11 @@ function writeTwoPowers({ base, left, right, slope, shift, otherShift }: TwoPowe
       ],
       [
         fraction(right * otherShift + left * shift, under),
-        'This carries a number to the other side without changing its sign.',
+        `This carries ${printed(left * shift)} to the other side without changing its sign.`,
       ],
       [
         fraction(over, left * slope + right),
-        'This adds the terms in x that stand on different sides instead of subtracting them.',
+        `This adds ${left * slope}x and ${right}x, which stand on different sides, instead of subtracting them.`,
       ],
       [
         fraction(left * otherShift - right * shift, right * slope - left),
@@ -194,14 +197,20 @@ function writeHidden({ base, low, high }: HiddenQuadratic): Draft {
     stem: `The values of x which satisfy $${base}^{2x} - ${small + large}(${base}^{x}) + ${small * large} = 0$ are`,
     key,
     slips: slipsOf([
-      [pair(small, large), `This stops at the values of ${base} raised to x and does not go on to x.`],
+      [
+        pair(small, large),
+        `This stops at ${small} and ${large}, the values of ${base} raised to x, and does not go on to x.`,
+      ],
       [pair(-low, -high), 'This takes the right sizes of the indices but gives both the wrong sign.'],
       [
         pair(low + 1, high + 1),
-        `This takes ${base} raised to the power 0 for ${base}, so both indices are one too high.`,
+        `This takes 1 as ${base}¹ instead of ${base}⁰ and counts on from there, so both indices are one too high.`,
       ],
       [pair(-small, -large), 'This reads the signs in the factors as those of the roots and stops too early.'],
-      [pair(2 * low, 2 * high), 'This doubles each index because of the 2x, though the quadratic has already used it.'],
+      [
+        pair(2 * low, 2 * high),
+        `This doubles the indices ${low} and ${high} because of the 2x, though the quadratic has already used it.`,
+      ],
     ]),
     principle: `With $y = ${base}^{x}$ this is a quadratic in y; each positive root is then written as a power of ${base}.`,
     working: [

@@ -65,14 +65,17 @@ function writeLike({ root, a, b, c }: LikeSurds): Draft {
       [surd(a + b + c, root), 'This adds the third surd instead of subtracting it.'],
       [
         surd(1, first + second - third),
-        'This adds and subtracts the numbers under the roots; roots do not add like that.',
+        `This takes the root of ${first} + ${second} − ${third}; roots do not add like that.`,
       ],
-      [surd(a + b - c, 3 * root), 'This also adds the numbers that are left under the roots.'],
-      [surd(a ** 2 + b ** 2 - c ** 2, root), 'This takes the square factors out without taking their roots.'],
-      [surd(a + b, root), 'This leaves out the third surd of the expression.'],
+      [surd(a + b - c, 3 * root), `This also adds the numbers left under the roots, ${root} + ${root} + ${root}.`],
+      [
+        surd(a ** 2 + b ** 2 - c ** 2, root),
+        `This takes out ${a ** 2}, ${b ** 2} and ${c ** 2} without taking their roots.`,
+      ],
+      [surd(a + b, root), `This leaves out the third surd of the expression, ${surd(c, root).text}.`],
       [surd(Math.abs(a - b + c), root), 'This exchanges the signs of the second and the third surd.'],
-      [surd(b + c - a, root), 'This subtracts the first surd from the two others.'],
-      [surd(a * b - c, root), 'This multiplies the first two coefficients instead of adding them.'],
+      [surd(b + c - a, root), `This subtracts the first surd from the two others: ${b} + ${c} − ${a}.`],
+      [surd(a * b - c, root), `This multiplies the first two coefficients, ${a} × ${b}, instead of adding them.`],
     ]).filter(({ value = 0 }) => value > 0),
     principle: 'Take the largest square factor out of each root; surds with the same root can then be added.',
     working: [
@@ -114,7 +117,7 @@ function writeQuotient({ over, under, root }: Quotient): Draft {
         fractionSurd(over, under * root ** 2, root),
         `This squares ${root} in the denominator, though it is already free of the root.`,
       ],
-      [fractionSurd(over, under ** 2 * root, root), 'This squares the number in front of the root as well.'],
+      [fractionSurd(over, under ** 2 * root, root), `This squares the ${under} in front of the root as well.`],
       [fractionSurd(over * root, under, root), `This multiplies by ${root} above instead of dividing by it below.`],
       [
         fractionSurd(over, under + root, root),

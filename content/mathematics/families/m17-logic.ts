@@ -2,6 +2,7 @@ import { family, form, type Draft } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import {
   articleOf,
+  clauseOf,
   causal,
   clausesOf,
   inSymbols,
@@ -92,7 +93,7 @@ export function writeNegation({ clauses, compound }: Statement): Draft {
           ],
           [
             { kind: kind === 'or' ? 'or' : 'and', left: turned(left), right },
-            'This denies the first part alone, which is more or less than the negation says.',
+            'This is a case where the first part is false, and then the implication is true.',
           ],
           [
             { kind: 'if', left: right, right: left },
@@ -171,6 +172,14 @@ function drawSigned(random: Random): Statement {
   return kind === 'if' && random.int(0, 1) === 1 ? { ...drawn, compound: { kind, left: right, right: left } } : drawn
 }
 
+const wordOf = { and: "'and'", or: "'or'", if: "'if … then'" } as const
+
+const meaning = {
+  and: `The sign ∧ means ${wordOf.and}`,
+  or: `The sign ∨ means ${wordOf.or}`,
+  if: `The sign ⇒ means ${wordOf.if}`,
+} as const
+
 export function writeSymbols({ clauses, compound }: Statement): Draft {
   const { kind, left, right } = compound
   const other = kind === 'and' ? 'or' : 'and'
@@ -182,26 +191,28 @@ export function writeSymbols({ clauses, compound }: Statement): Draft {
       otherThan(
         compound,
         [
-          [{ kind: other, left, right }, 'This uses the sign of the wrong connective between the two parts.'],
+          [{ kind: other, left, right }, `${meaning[other]}, but the sentence has ${wordOf[kind]}.`],
           [
             { kind, left: turned(left), right },
-            'This gets the sign ~ of the first part wrong; compare it with the letter.',
+            `The first part, '${clauseOf(left, clauses)}', is written ${symbolOf(left)} and not ${symbolOf(turned(left))}.`,
           ],
           [
             { kind, left, right: turned(right) },
-            'This gets the sign ~ of the second part wrong; compare it with the letter.',
+            `The second part, '${clauseOf(right, clauses)}', is written ${symbolOf(right)} and not ${symbolOf(turned(right))}.`,
           ],
           [
             { kind: 'if', left: right, right: left },
-            'This lets the first part follow from the second, the wrong way round.',
+            kind === 'if'
+              ? 'This lets the first part follow from the second, the wrong way round.'
+              : `${meaning.if}, but the sentence has ${wordOf[kind]}.`,
           ],
           [
             { kind, left: turned(left), right: turned(right) },
-            'This exchanges each part with its negation on both sides.',
+            `The parts are ${symbolOf(left)} and ${symbolOf(right)}; here each of them is replaced by its negation.`,
           ],
           [
             { kind: kind === 'if' ? 'or' : 'if', left, right },
-            'This reads another connective into the sentence than the one it has.',
+            `${meaning[kind === 'if' ? 'or' : 'if']}, but the sentence has ${wordOf[kind]}.`,
           ],
         ],
         inSymbols,

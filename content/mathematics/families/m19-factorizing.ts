@@ -116,23 +116,26 @@ export function writeSquares({ common, a, b }: Squares): Draft {
   const [minus, plus] = [`(${times(a, 'x')} − ${b}y)`, `(${times(a, 'x')} + ${b}y)`]
   const key = { text: `${common}${minus}${plus}` }
   const slips: Mistake[] = [
-    [{ text: `${common}${minus}²` }, 'This is the square of a difference, which also has a middle term in xy.'],
-    [{ text: `${minus}${plus}` }, `This loses the common factor ${common} that was taken out at the start.`],
-    [{ text: `${common}${plus}²` }, 'This is the square of a sum; its last term would be positive.'],
     [
-      { text: `${common}(${times(a ** 2, 'x')} − ${b ** 2}y)(x + y)` },
-      'This does not take the roots of the squares and splits off x + y.',
+      { text: `${common}${minus}²` },
+      `This is the square of a difference, which also has the middle term −${2 * common * a * b}xy.`,
+    ],
+    [{ text: `${minus}${plus}` }, `This loses the common factor ${common} that was taken out at the start.`],
+    [{ text: `${common}${plus}²` }, `This is the square of a sum, whose last term would be +${common * b ** 2}y².`],
+    [
+      { text: `${common}(${b}x − ${times(a, 'y')})(${b}x + ${times(a, 'y')})` },
+      `This exchanges the two roots: ${b} belongs to y and ${a} to x.`,
     ],
     [
       { text: `${common}(${times(a ** 2, 'x')} − ${b ** 2}y)(${times(a ** 2, 'x')} + ${b ** 2}y)` },
-      'This keeps the squared coefficients in the brackets instead of their roots.',
+      `This keeps ${a ** 2} and ${b ** 2} in the brackets instead of their roots ${a} and ${b}.`,
     ],
     [{ text: `${common ** 2}${minus}${plus}` }, `This takes the common factor ${common} out of each term twice.`],
   ]
   return {
     stem: `Factorize completely: ${common * a ** 2 === 1 ? '' : common * a ** 2}x² − ${common * b ** 2}y².`,
     key,
-    slips: slipsOf(slips.filter(([{ text }]) => a !== 1 || !text.includes('(x + y)') || b !== 1)),
+    slips: slipsOf(slips),
     principle: 'Take the common factor out first; a difference of two squares is A² − B² = (A − B)(A + B).',
     working: [
       `Common factor: ${common}(${times(a ** 2, 'x')}² − ${b ** 2}y²)`,

@@ -96,7 +96,7 @@ export function writeLetters({ a, p, b, q }: SingleFraction): Draft {
       ],
       [
         over(printed(a + b), below),
-        'This takes the numerators as they are and does not multiply them by the other denominator.',
+        `This takes the numerators as they are, ${a} ${signed(b)}, and does not multiply them by the other denominator.`,
       ],
       [
         over(printed(a + b), polynomial([2, p + q])),
@@ -149,9 +149,12 @@ export function writeNumbers({ a, b, m, c, d, n }: NumberBelow): Draft {
       [result(a * left + c * right, b * left + d * right), 'This adds the second fraction instead of subtracting it.'],
       [
         result(a * right - c * left, b * right - d * left),
-        'This multiplies each numerator by the factor of the other fraction.',
+        `This multiplies the first numerator by ${right} and the second by ${left}, the wrong way round.`,
       ],
-      [result(a * left - c * right, b - d), 'This multiplies only the terms in x and leaves the numbers as they are.'],
+      [
+        result(a * left - c * right, b - d),
+        `This multiplies only the terms in x and leaves the numbers ${printed(b)} and ${printed(d)} as they are.`,
+      ],
       ...(m > n
         ? ([[result(a - c, b - d, m - n), 'This subtracts the numerators and subtracts the denominators.']] as const)
         : []),
@@ -183,16 +186,23 @@ function pairOf(a: number, b: number): Choice {
 function writeUndefined({ over: overNumber, small, large }: Undefined): Draft {
   const below = polynomial([1, -small - large, small * large])
   const key = pairOf(small, large)
+  const onlyAbove = `For x = ${printed(-overNumber)} only the numerator is zero, so the fraction is 0 there.`
   const slips: Mistake[] = [
     [pairOf(-small, -large), 'This reads the numbers in the factors as the values, so both signs are wrong.'],
-    [pairOf(-small, large), 'This gives one of the two values the wrong sign.'],
-    [pairOf(small, -large), 'This gives one of the two values the wrong sign.'],
     [
-      pairOf(-overNumber, large),
-      'The first part of this makes the numerator zero, which only makes the fraction zero.',
+      pairOf(-small, large),
+      `This gives one value the wrong sign: for x = ${printed(-small)} the denominator is not zero.`,
     ],
-    [pairOf(small, -overNumber), 'One of these values makes only the numerator zero, so the fraction is 0 there.'],
-    [pairOf(small + large, small * large), 'This gives the sum and the product of the values, not the values.'],
+    [
+      pairOf(small, -large),
+      `This gives one value the wrong sign: for x = ${printed(-large)} the denominator is not zero.`,
+    ],
+    [pairOf(-overNumber, large), onlyAbove],
+    [pairOf(small, -overNumber), onlyAbove],
+    [
+      pairOf(small + large, small * large),
+      `This gives the sum ${printed(small + large)} and the product ${printed(small * large)} of the values.`,
+    ],
   ]
   return {
     stem: `For which values of x is $\\frac{${tex(polynomial([1, overNumber]))}}{${tex(below)}}$ undefined?`,

@@ -121,9 +121,17 @@ function writeSum(drawn: LinearPair): Draft {
       [quantity(-x - y), 'This gives both solutions the wrong sign before adding them.'],
       [quantity(x), 'This gives x alone and does not go on to the sum.'],
       [quantity(y), 'This gives y alone and does not go on to the sum.'],
-      [quantity(x * y), 'This multiplies the two solutions instead of adding them.'],
-      ...whole(left + right, a + c, 'This adds the two equations and divides by the coefficient of x alone.'),
-      ...whole(left - right, a - c, 'This subtracts the two equations and ignores what is left of y.'),
+      [quantity(x * y), `This multiplies the two solutions, ${printed(x)} × ${bracketed(y)}, instead of adding them.`],
+      ...whole(
+        left + right,
+        a + c,
+        `This adds the equations and divides ${printed(left + right)} by ${a + c}, the coefficient of x alone.`,
+      ),
+      ...whole(
+        left - right,
+        a - c,
+        `This subtracts the equations and divides ${printed(left - right)} by ${printed(a - c)}, without what is left of y.`,
+      ),
       ...whole(
         left * d + right * b,
         a * d - b * c,

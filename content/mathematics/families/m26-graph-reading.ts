@@ -145,10 +145,19 @@ function writeTurning(given: Parabola): Draft {
       ],
       [quantity(sign * p * q), 'This is the value of y at x = 0, where the curve cuts the y-axis.'],
       [quantity(middle), 'This is the value of x at the turning point, not the value of y.'],
-      [quantity(-sign * (q - p)), 'This is the distance between the two points on the x-axis.'],
-      [quantity(-sign * (q - p) ** 2), 'This squares the whole distance between the roots instead of half of it.'],
+      [
+        quantity(-sign * (q - p)),
+        `This has the size of the distance between the roots, ${q - p}, and not of a value of y.`,
+      ],
+      [
+        quantity(-sign * (q - p) ** 2),
+        `This squares the whole distance between the roots, ${q - p}, instead of half of it.`,
+      ],
       [quantity(-sign * half), 'This is half the distance between the roots; it must be squared.'],
-      [quantity(-sign * middle ** 2), 'This squares the value of x at the turning point.'],
+      [
+        quantity(-sign * middle ** 2),
+        `This squares ${printed(middle)}, the value of x at the turning point, to get a value of y.`,
+      ],
       [quantity(-sign * p * q), 'This is the product of the roots with the wrong sign.'],
     ]),
     principle: 'A parabola is symmetrical, so its turning point lies half-way between the two roots.',

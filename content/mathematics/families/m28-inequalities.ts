@@ -72,11 +72,11 @@ export function writeLinear({ left, shift, right, other, sign }: Linear): Draft 
     slips: slipsOf([
       [
         range(sign, fraction(over, under)),
-        'This divides by a negative number without turning the inequality sign round.',
+        `This divides by ${printed(under)}, a negative number, without turning the inequality sign round.`,
       ],
       [
         range(turned[sign], fraction(-over, under)),
-        'This divides by the negative coefficient but loses its minus sign in the answer.',
+        `This turns the sign round but divides ${printed(over)} by ${printed(-under)} instead of ${printed(under)}.`,
       ],
       [
         range(sign, fraction(-over, under)),
@@ -129,8 +129,8 @@ export function writeQuadratic({ low, high, sign }: Quadratic): Draft {
       [
         wrong(low, high),
         isInside
-          ? 'Here both factors have the same sign, so their product is positive.'
-          : 'Here the factors have different signs, so their product is negative.',
+          ? 'For these values both factors have the same sign, so their product is positive.'
+          : 'For these values the factors have different signs, so their product is negative.',
       ],
       [right(-high, -low), 'This reads the numbers in the factors as the roots, so both signs are wrong.'],
       [wrong(-high, -low), 'This takes both roots with the wrong sign and also the wrong side of them.'],
@@ -172,8 +172,11 @@ function writeBetween({ low, slope, shift, high }: Between): Draft {
       [quantity(count + 1), `This counts ${printed(first)} as well, where the sign < leaves it out.`],
       [quantity(count - 1), `This leaves out ${printed(last)}, though the sign ≤ includes it.`],
       [quantity(high - low), `This counts the numbers between the outer sides and forgets to divide by ${slope}.`],
-      [quantity(last), 'This counts the integers from 1 on and does not look at the lower end.'],
-      [quantity(last + first), 'This adds the two ends of the range where it must subtract them.'],
+      [quantity(last), `This counts the integers from 1 to ${printed(last)} and does not look at the lower end.`],
+      [
+        quantity(last + first),
+        `This adds the ends of the range, ${printed(last)} and ${printed(first)}, where it must subtract them.`,
+      ],
       [
         quantity(Math.floor(high / slope)),
         `This divides ${printed(high)} by ${slope} and uses nothing else of the inequality.`,

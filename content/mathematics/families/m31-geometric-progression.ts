@@ -81,11 +81,11 @@ function writeTerm({ first, over, under, n }: Progression): Draft {
       [power(n - 2), `This raises the ratio to the power ${n - 2}, which gives the term before.`],
       [
         fraction(first * under + (n - 1) * over, under),
-        'This adds the ratio again and again, as in an arithmetic progression.',
+        `This adds the ratio ${n - 1} times to the first term, as in an arithmetic progression.`,
       ],
       [
         fraction(first * over * (n - 1), under),
-        'This multiplies by the index instead of raising the ratio to a power.',
+        `This multiplies by ${n - 1} × the ratio instead of raising the ratio to the power ${n - 1}.`,
       ],
       [fraction(over ** (n - 1), under ** (n - 1)), 'This is the power of the ratio, without the first term.'],
       [
@@ -128,20 +128,26 @@ function writeFirstTerm({ first, ratio, low, high }: TwoTerms): Draft {
   const steps = high - low
   const quotient = ratio ** steps
   return {
-    stem: `The ${ordinal(low)} and ${ordinal(high)} terms of a geometric progression of positive numbers are ${small} and ${large}, respectively. The first term is`,
+    stem: `The ${ordinal(low)} and ${ordinal(high)} terms of a geometric progression${steps % 2 === 0 ? ' of positive numbers' : ''} are ${small} and ${large}, respectively. The first term is`,
     key,
     slips: positiveSlips([
       [fraction(small, ratio ** low), `This divides by the ratio ${low} times, once more than there are steps.`],
-      [fraction(small, ratio ** (low - 2)), 'This divides by the ratio once too few and stops at the second term.'],
+      [
+        fraction(small, ratio ** (low - 2)),
+        `This divides by the ratio only ${low - 2 === 1 ? 'once' : `${low - 2} times`} and stops at the second term.`,
+      ],
       [quantity(ratio), 'This is the common ratio of the progression, not its first term.'],
-      [fraction(small, quotient), 'This divides by the quotient of the two terms, not by a power of the ratio.'],
+      [
+        fraction(small, quotient),
+        `This divides ${small} by ${quotient}, the quotient of the two terms, to find the first term.`,
+      ],
       [
         fraction(small, ratio * (low - 1)),
-        'This multiplies the ratio by the number of steps instead of raising it to a power.',
+        `This divides ${small} by ${ratio} × ${low - 1} instead of by ${ratio} raised to the power ${low - 1}.`,
       ],
       [
         fraction(small * steps - (low - 1) * (large - small), steps),
-        'This takes equal differences between terms, as in an arithmetic progression.',
+        `This takes equal differences of ${fraction(large - small, steps).text} between terms, as in an arithmetic progression.`,
       ],
       [quantity(quotient), 'This is the quotient of the two terms, which is a power of the ratio.'],
       [
@@ -177,12 +183,12 @@ function writeWhich({ first, over, n }: Progression): Draft {
     key,
     slips: countSlips([
       [place(n - 1), `This takes the index of the power ${over}${superscript(n - 1)} for the number of the term.`],
-      [place(n + 1), 'This adds one twice to the index of the power of the ratio.'],
-      [place(n - 2), 'This subtracts one from the index of the power instead of adding one.'],
+      [place(n + 1), `This adds 1 twice to the index ${n - 1} of the power of the ratio.`],
+      [place(n - 2), `This subtracts 1 from the index ${n - 1} of the power instead of adding 1.`],
       [place(n + 2), 'This counts one factor of the ratio too many and adds one twice.'],
       [
         place((term(n) - first) / difference + 1),
-        'This takes the differences between terms as equal, as in an arithmetic progression.',
+        `This takes all differences as ${difference}, as in an arithmetic progression, and divides by it.`,
       ],
       [place(n - 3), 'This starts to count at the fourth term, after the three that are printed.'],
     ]).filter(({ value = 0 }) => value <= 14),
@@ -213,11 +219,20 @@ function writeConsecutive({ near, far }: Consecutive): Draft {
       [fraction(near ** 2, far), `This forgets the term ${2 * near}k when it squares k + ${near}.`],
       [fraction(near ** 2, far - near), `This takes ${near}k instead of ${2 * near}k when it squares k + ${near}.`],
       [fraction(near, excess), `This does not square the ${near} when it multiplies the brackets out.`],
-      [fraction(-(near ** 2), excess), 'This loses a sign when it collects the terms in k.'],
-      [fraction(near ** 2, far + 2 * near), 'This adds the two terms in k instead of subtracting one from the other.'],
+      [
+        fraction(-(near ** 2), excess),
+        `This loses a sign and solves ${excess === 1 ? '' : excess}k = −${near ** 2} at the end.`,
+      ],
+      [
+        fraction(near ** 2, far + 2 * near),
+        `This adds ${far}k and ${2 * near}k instead of subtracting one from the other.`,
+      ],
       [quantity(k + near), 'This is the middle term of the three, not the value of k.'],
       [quantity(k + far), 'This is the last term of the three, not the value of k.'],
-      [fraction(2 * near ** 2, excess), 'This doubles the square of the number when it multiplies the brackets out.'],
+      [
+        fraction(2 * near ** 2, excess),
+        `This takes 2 × ${near}² for the square of ${near} when it multiplies the brackets out.`,
+      ],
     ]),
     principle:
       'In a geometric progression the square of the middle one of three consecutive terms is the product of the others.',

@@ -101,13 +101,16 @@ function writeTwoPoints({ gradient, intercept, x1, x2 }: TwoPoints): Draft {
     slips: slipsOf([
       [
         line(-gradient, y1 + gradient * x1),
-        'This takes the gradient with the wrong sign: the differences were not taken in the same order.',
+        `This takes ${printed(-gradient)} for the gradient: the differences were not taken in the same order.`,
       ],
-      [line(gradient, y1), 'This takes the ordinate of the first point for the intercept on the y-axis.'],
+      [
+        line(gradient, y1),
+        `This takes ${printed(y1)}, the ordinate of the first point, for the intercept on the y-axis.`,
+      ],
       [line(gradient, -intercept), 'This gives the constant term the wrong sign, so neither point lies on the line.'],
       [
         line(gradient, y1 + gradient * x1),
-        'This adds the gradient times x to the ordinate where it must be subtracted.',
+        `This adds ${printed(gradient)} × ${bracketed(x1)} to the ordinate ${printed(y1)} where it must be subtracted.`,
       ],
       [line(-gradient, intercept), 'This has the right intercept, but a gradient with the wrong sign.'],
       [line(gradient, x1 - gradient * y1), 'This exchanges the two coordinates of the first point in the equation.'],
@@ -138,21 +141,38 @@ function drawLineAndPoint(random: Random): LineAndPoint | null {
 
 function writePerpendicular({ a, b, c, h, k }: LineAndPoint): Draft {
   const key = equation(b, -a, b * h - a * k)
+  const slope = fraction(b, a).text
   return {
     stem: `The equation of the line through the point (${printed(h)}, ${printed(k)}) which is perpendicular to the line ${leftSide(a, b)} = ${printed(c)} is`,
     key,
     slips: slipsOf([
-      [equation(a, b, a * h + b * k), 'This line is parallel to the given one: its gradient is the same.'],
-      [equation(b, a, b * h + a * k), 'This inverts the gradient but does not change its sign.'],
-      [equation(a, -b, a * h - b * k), 'This changes the sign of the gradient but does not invert it.'],
-      [equation(b, -a, c), 'This keeps the constant of the given line, so the point is not on the new line.'],
-      [equation(b, -a, b * k - a * h), 'This exchanges the coordinates of the point when it finds the constant.'],
-      [equation(b, -a, b * h + a * k), 'This makes a mistake of sign when it puts the point into the equation.'],
+      [
+        equation(a, b, a * h + b * k),
+        `This line is parallel to the given one: its gradient is also ${fraction(-a, b).text}.`,
+      ],
+      [
+        equation(b, a, b * h + a * k),
+        `This inverts the gradient but does not change its sign: ${fraction(-b, a).text} for ${fraction(b, a).text}.`,
+      ],
+      [
+        equation(a, -b, a * h - b * k),
+        `This changes the sign of the gradient but does not invert it: ${fraction(a, b).text} for ${fraction(b, a).text}.`,
+      ],
+      [equation(b, -a, c), `This keeps the ${printed(c)} of the given line, so the point is not on the new line.`],
+      [
+        equation(b, -a, b * k - a * h),
+        `This puts x = ${printed(k)} and y = ${printed(h)} when it finds the constant, the coordinates exchanged.`,
+      ],
+      [
+        equation(b, -a, b * h + a * k),
+        `This has the right gradient, but it puts y = ${printed(-k)} instead of y = ${printed(k)} to find the constant.`,
+      ],
     ]),
-    principle: `Perpendicular lines have gradients whose product is −1, so the coefficients of x and y change places and one of them its sign.`,
+    principle: 'Perpendicular lines have gradients whose product is −1.',
     working: [
-      `The line has the form ${key.text.replace(/= .*$/, '= d')}`,
-      `With x = ${printed(h)} and y = ${printed(k)} the equation is ${key.text}`,
+      `Given gradient ${fraction(-a, b).text}, so the new gradient is ${fraction(b, a).text}`,
+      `y ${signed(-k)} = ${slope}(x ${signed(-h)})`,
+      `Without brackets and fractions: ${key.text}`,
     ],
     hints: ['What is the gradient of the given line?', 'Put the point into the new equation to find its constant.'],
   }

@@ -91,7 +91,10 @@ function writeQuadrant({ opposite: o, adjacent: a, hypotenuse: h, quadrant, give
     stem: `If ${given} θ = $${fractionTex(signOf(given) * givenOver, givenUnder)}$ and ${range}, what is the value of ${asked} θ?`,
     key,
     slips: slipsOf([
-      [fraction(-sign * over, under), `This gives ${asked} θ the wrong sign for this quadrant.`],
+      [
+        fraction(-sign * over, under),
+        `This has the right size, but ${asked} θ is ${sign > 0 ? 'positive' : 'negative'} in this quadrant.`,
+      ],
       [
         fraction(signOf(third) * thirdOver, thirdUnder),
         `This is the value of ${third} θ, a different ratio of the same angle.`,
@@ -101,7 +104,7 @@ function writeQuadrant({ opposite: o, adjacent: a, hypotenuse: h, quadrant, give
       [fraction(-sign * under, over), 'This turns the ratio upside down and also gives it the wrong sign.'],
       [
         fraction(signOf(asked) * (givenUnder - givenOver), givenUnder),
-        'This subtracts the size of the given ratio from 1, as if the two sizes added up to 1.',
+        `This subtracts the size of ${given} θ from 1, as if the two sizes added up to 1.`,
       ],
     ]).filter(({ because }) => quadrant !== 1 || !because.includes('upside down and also')),
     principle: 'The sides of a right-angled triangle give the size of a ratio; the quadrant gives its sign.',
@@ -129,14 +132,26 @@ function writeComplement({ a, b, c, d }: Complement): Draft {
     stem: `If sin (${first})° = cos (${second})°, where both angles are acute, find the value of x.`,
     key,
     slips: positiveSlips([
-      [quantity((d - b) / (a - c)), 'This sets the two angles equal, but a sine equals the cosine of the complement.'],
+      [
+        quantity((d - b) / (a - c)),
+        `This sets ${first} equal to ${second}, but a sine equals the cosine of the complement.`,
+      ],
       [quantity((180 - b - d) / (a + c)), 'This takes the sum of the two angles for 180°, as on a straight line.'],
       [quantity((90 + b + d) / (a + c)), 'This carries the numbers to the other side without changing their signs.'],
-      [quantity((90 - b - d) / Math.abs(a - c)), 'This subtracts the terms in x instead of adding them.'],
-      [quantity((90 - b + d) / (a + c)), 'This carries one of the two numbers over with the wrong sign.'],
-      [quantity((90 + b - d) / (a + c)), 'This carries the other one of the numbers over with the wrong sign.'],
-      [quantity(90 / (a + c)), 'This leaves out the two numbers that stand beside the terms in x.'],
-      [quantity((90 - b - d) / (a + c + 1)), 'This counts one x too many when it collects the terms.'],
+      [
+        quantity((90 - b - d) / Math.abs(a - c)),
+        `This subtracts the terms in x, ${a}x and ${c}x, instead of adding them.`,
+      ],
+      [quantity((90 - b + d) / (a + c)), `This carries the ${printed(d)} to the other side without changing its sign.`],
+      [quantity((90 + b - d) / (a + c)), `This carries the ${printed(b)} to the other side without changing its sign.`],
+      [
+        quantity(90 / (a + c)),
+        `This leaves out ${printed(b)} and ${printed(d)}, the numbers that stand beside the terms in x.`,
+      ],
+      [
+        quantity((90 - b - d) / (a + c + 1)),
+        `This collects ${a + c + 1}x, one x too many, when it adds ${a}x and ${c}x.`,
+      ],
     ]).filter(({ value = 0 }) => Number.isInteger(value * 2)),
     principle: 'The sine of an acute angle equals the cosine of its complement, so the two angles add up to 90°.',
     working: [
@@ -191,7 +206,14 @@ function writeEquation({ ratio, acute, isNegative }: Equation): Draft {
       [pair(wrong), `For these angles ${ratio} θ has the right size but the opposite sign.`],
       [pair(right, complement), 'This takes the complement of the acute angle, as if sine and cosine were exchanged.'],
       ...others.map(
-        (quadrants) => [pair(quadrants), `In one of these two quadrants ${ratio} θ has the opposite sign.`] as const,
+        (quadrants) =>
+          [
+            pair(quadrants),
+            `At ${quadrants
+              .filter((one) => wrong.includes(one))
+              .map((one) => `${places[one - 1]}°`)
+              .join(' and ')} ${ratio} θ is ${isNegative ? 'positive' : 'negative'}, so this angle is wrong.`,
+          ] as const,
       ),
     ]),
     principle: 'The size of a ratio gives an acute angle; its sign tells in which two quadrants θ lies.',

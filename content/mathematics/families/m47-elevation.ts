@@ -130,23 +130,31 @@ function writeBoats(boats: Boats): Draft {
   const points = boatPlaces(boats)
   const square = height ** 2 / 3
   const [key, other] = isOneSide ? [rootOf(4 * square), rootOf(16 * square)] : [rootOf(16 * square), rootOf(4 * square)]
+  const [nearer, farther] = [rootOf(square, '').text, rootOf(9 * square, '').text]
   const where = isOneSide ? 'on the same side of the tower' : 'on opposite sides of the tower'
   return {
     stem: 'Two boats P and Q are seen from the top T of the tower in the figure. How far apart are the boats?',
     key,
     slips: positiveSlips([
-      [other, `This ${isOneSide ? 'adds' : 'subtracts'} the two distances, but the boats are ${where}.`],
+      [
+        other,
+        isOneSide
+          ? `This adds the two distances, ${farther} + ${nearer}, but the boats are ${where}.`
+          : `This subtracts the two distances, ${farther} − ${nearer}, but the boats are ${where}.`,
+      ],
       [rootOf(9 * square), 'This is the distance FQ from the tower to the boat that is farther away.'],
       [rootOf(square), 'This is the distance FP from the tower to the boat that is nearer.'],
       [rootOf(3 * square), 'This takes the distance as equal to the height of the tower.'],
       [rootOf(12 * square), 'This is the line of sight TQ to the boat that is farther away.'],
-      [rootOf(25 * square), 'This adds twice the nearer distance to the farther one.'],
+      isOneSide
+        ? [rootOf(8 * square), 'This takes angle TPQ as a right angle, so that PQ² = TQ² − TP².']
+        : [rootOf(36 * square), `This takes both boats to be as far away as Q: 2 × ${farther}.`],
     ]),
     principle: 'Each boat forms a right-angled triangle with the tower, in which tan θ = height ÷ distance.',
     working: [
-      `FP = ${height} ÷ tan 60° = $\\frac{${height}}{\\sqrt{3}}$ and FQ = ${height} ÷ tan 30° = $${height}\\sqrt{3}$`,
+      `FP = ${height} ÷ tan 60° = $\\frac{${height}}{\\sqrt{3}}$ = ${nearer} and FQ = ${height} ÷ tan 30° = ${farther}`,
       `The boats are ${where}, so the distances are ${isOneSide ? 'subtracted' : 'added'}`,
-      `PQ = ${key.text}`,
+      `PQ = ${farther} ${isOneSide ? '−' : '+'} ${nearer} = ${key.text}`,
     ],
     hints: ['Find the distance of each boat from the foot F.', 'Are the boats on one side of the tower or on both?'],
     figure: sceneFigure({

@@ -85,21 +85,29 @@ function writeBack({ angle, isEast }: Side): Draft {
     key,
     slips: bearingSlips([
       [bearing(there), 'This is the bearing of Q from P, in the opposite direction.'],
-      [bearing(360 - there), 'This subtracts the bearing of Q from P from a full turn.'],
+      [bearing(360 - there), `This subtracts the bearing of Q from P from a full turn: 360° − ${there}°.`],
       [
         bearing(isEast ? 180 - angle : 180 + angle),
-        'This measures the angle anticlockwise from north instead of clockwise.',
+        `This measures the ${back}° anticlockwise from north instead of clockwise: 360° − ${back}°.`,
       ],
-      [bearing(isEast ? 270 - angle : 90 + angle), 'This measures from the east-west line instead of the north line.'],
+      [
+        bearing(isEast ? 270 - angle : 90 + angle),
+        `This measures the ${angle}° from the east-west line: ${isEast ? `270° − ${angle}°` : `90° + ${angle}°`}.`,
+      ],
       [
         bearing(isEast ? 90 + angle : 270 - angle),
-        'This turns through a right angle only, where the way back is a half turn.',
+        `This turns through a right angle only, ${there}° ${isEast ? '+' : '−'} 90°, where the way back is a half turn.`,
       ],
       [
         bearing(isEast ? 270 + angle - 360 : 270 + angle),
-        'This turns through three right angles where two are needed.',
+        isEast
+          ? `This turns through three right angles where two are needed: ${there}° + 270° − 360°.`
+          : `This measures the ${angle}° clockwise from due west: 270° + ${angle}°.`,
       ],
-      [bearing(isEast ? 270 + angle : 450 - angle - 360), 'This adds a right angle too many to the way back.'],
+      [
+        bearing(isEast ? 270 + angle : 450 - angle - 360),
+        `This turns a right angle too far for the way back: ${there}° ${isEast ? '+' : '−'} 270°.`,
+      ],
     ]),
     principle: 'A bearing is measured clockwise from north; the way back differs from it by 180°.',
     working: [
@@ -199,13 +207,22 @@ function writeTurn(turn: Turn): Draft {
     key,
     slips: bearingSlips([
       [bearing(180 + degrees), 'This is the bearing of P from Q; the angle PQR must still be taken off.'],
-      [bearing(180 - angle), 'This leaves out the bearing of Q from P, as if PQ ran north.'],
-      [bearing(degrees + angle), 'This adds the two marked angles, which have different corners.'],
-      [bearing(180 + degrees + angle), 'This turns to the wrong side of the line QP.'],
+      [bearing(180 - angle), `This leaves out the bearing of Q from P, as if PQ ran north: 180° − ${angle}°.`],
+      [
+        bearing(degrees + angle),
+        `This adds the two marked angles, ${degrees}° + ${angle}°, which have different corners.`,
+      ],
+      [bearing(180 + degrees + angle), `This turns to the wrong side of the line QP: ${180 + degrees}° + ${angle}°.`],
       [bearing(360 + degrees - angle), 'This is the bearing of Q from R, in the opposite direction.'],
       [bearing(180 - degrees), 'This is the angle between the line QP and the north line at Q.'],
-      [bearing(180 + angle - degrees), 'This exchanges the two marked angles when it subtracts.'],
-      [bearing(360 - angle), 'This takes the angle PQR as measured from the north line.'],
+      [
+        bearing(180 + angle - degrees),
+        `This exchanges the two marked angles when it subtracts: 180° + ${angle}° − ${degrees}°.`,
+      ],
+      [
+        bearing(360 - angle),
+        `This takes the angle PQR as measured anticlockwise from the north line: 360° − ${angle}°.`,
+      ],
     ]),
     principle: 'A bearing is measured clockwise from north, and the way back differs from it by 180°.',
     working: [

@@ -1,7 +1,7 @@
 import { family, form, type Draft } from '../../engine/family.ts'
 import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { bracketed, fraction, polynomial, term, tex } from '../notation.ts'
+import { bracketed, fraction, polynomial, signed, term, tex } from '../notation.ts'
 import { positiveSlips, slipsOf } from '../slips.ts'
 
 /** The integrand 3·cube·x² + 2·square·x + linear, so that its integral has whole coefficients. */
@@ -63,6 +63,12 @@ function integralAt({ cube, square, linear }: Integrand, x: number): number {
   return cube * x ** 3 + square * x ** 2 + linear * x
 }
 
+/** The values of the terms of the integral at x: '8 + 4 − 4'. */
+function integralTerms({ cube, square, linear }: Integrand, x: number): string {
+  const [first = 0, ...others] = [cube * x ** 3, square * x ** 2, linear * x].filter((value) => value !== 0)
+  return [printed(first), ...others.map(signed)].join(' ')
+}
+
 function writeIndefinite(integrand: Integrand): Draft {
   const { cube, square, linear } = integrand
   const [a, b, c] = integrandOf(integrand)
@@ -106,9 +112,15 @@ function writeDefinite(definite: Definite): Draft {
     stem: `What is the value of $\\int_{${low}}^{${high}} (${tex(polynomial([a, b, c]))})\\,dx$?`,
     key,
     slips: slipsOf([
-      [fraction(upper + lower, 1), 'This adds the values at the two limits; the lower one must be subtracted.'],
+      [
+        fraction(upper + lower, 1),
+        `This adds ${printed(upper)} and ${bracketed(lower)}, the values at the limits; the lower must be subtracted.`,
+      ],
       [fraction(upper, 1), 'This uses the upper limit only and forgets the value at the lower limit.'],
-      [fraction(lower - upper, 1), 'This subtracts the upper value from the lower one, the wrong way round.'],
+      [
+        fraction(lower - upper, 1),
+        `This subtracts the upper value from the lower one, ${printed(lower)} − ${bracketed(upper)}, the wrong way round.`,
+      ],
       [
         fraction(value(high) - value(low), 1),
         'This puts the limits into the expression itself without integrating it.',
@@ -119,7 +131,7 @@ function writeDefinite(definite: Definite): Draft {
     principle: 'A definite integral is the value of the integral at the upper limit less that at the lower limit.',
     working: [
       `$\\left[${tex(polynomial([definite.cube, definite.square, definite.linear, 0]))}\\right]_{${low}}^{${high}}$`,
-      `At ${printed(high)}: ${printed(upper)}; at ${printed(low)}: ${printed(lower)}`,
+      `At ${printed(high)}: ${integralTerms(definite, high)} = ${printed(upper)}; at ${printed(low)}: ${integralTerms(definite, low)} = ${printed(lower)}`,
       `${printed(upper)} − ${bracketed(lower)} = ${key.text}`,
     ],
     hints: ['Integrate each term first.', 'Put in the upper limit, then the lower one, and subtract.'],
@@ -145,11 +157,17 @@ function writeCurve(curve: Curve): Draft {
       `${polynomial([a, b, c])}. The equation of the curve is`,
     key,
     slips: slipsOf([
-      [line(cube, square, linear, y), 'This takes the ordinate of the point for the constant of integration.'],
-      [line(cube, square, linear, -constant), 'This gives the constant of integration the wrong sign.'],
+      [
+        line(cube, square, linear, y),
+        `This takes ${printed(y)}, the ordinate of the point, for the constant of integration.`,
+      ],
+      [
+        line(cube, square, linear, -constant),
+        `This gives the constant of integration, k = ${printed(constant)}, the wrong sign.`,
+      ],
       [
         line(cube, square, linear, y + integralAt(curve, x)),
-        'This adds where it must subtract when it solves for the constant.',
+        `This adds ${printed(integralAt(curve, x))} to ${printed(y)} where it must subtract when it solves for the constant.`,
       ],
       [line(cube, square, linear, 0), 'This leaves out the constant of integration, so the curve misses the point.'],
       [
@@ -161,7 +179,7 @@ function writeCurve(curve: Curve): Draft {
       'The gradient of a curve is dy/dx, so its equation is the integral, with a constant found from the point.',
     working: [
       `y = ${polynomial([cube, square, linear, 0])} + k`,
-      `At x = ${printed(x)}: ${printed(y)} = ${printed(integralAt(curve, x))} + k, so k = ${printed(constant)}`,
+      `At x = ${printed(x)}: ${printed(y)} = ${integralTerms(curve, x)} + k = ${printed(integralAt(curve, x))} + k, so k = ${printed(constant)}`,
       `The curve is ${key.text}`,
     ],
     hints: ['Integrate the gradient.', 'Put the coordinates of the point in to find the constant.'],
@@ -179,10 +197,19 @@ function writeArea({ scale, width }: Arch): Draft {
     stem: `The area, in square units, enclosed by the curve y = ${scale * width}x ${term(-scale, 'x²')} and the x-axis is`,
     key,
     slips: positiveSlips([
-      [fraction(whole, 2), 'This integrates the first term only and forgets to subtract the second.'],
+      [
+        fraction(whole, 2),
+        `This integrates the first term only, which gives ${fraction(whole, 2).text}, and forgets to subtract the second.`,
+      ],
       [fraction(whole, 3), 'This gives the integral of the second term only, without the first.'],
-      [fraction(whole, 4), 'This multiplies the width by the greatest height, as for a rectangle.'],
-      [fraction(whole, 8), 'This takes half of width times greatest height, as for a triangle.'],
+      [
+        fraction(whole, 4),
+        `This multiplies the width ${width} by the greatest height, ${fraction(scale * width ** 2, 4).text}, as for a rectangle.`,
+      ],
+      [
+        fraction(whole, 8),
+        `This takes half of ${width} × ${fraction(scale * width ** 2, 4).text}, width times height, as for a triangle.`,
+      ],
       [fraction(whole, 12), 'This integrates only as far as the highest point, which gives half of the area.'],
       [fraction(5 * whole, 6), 'This adds the two parts of the integral where the second must be subtracted.'],
     ]),

@@ -58,15 +58,30 @@ export function writeInverse({ a, b, c, d }: Square): Draft {
     stem: `The inverse of the matrix $${rows(a, b, c, d)}$ is`,
     key,
     slips: slipsOf([
-      [over(determinant, rows(d, b, c, a)), 'This exchanges the main diagonal but does not change the other signs.'],
-      [over(determinant, rows(a, -b, -c, d)), 'This changes the signs but does not exchange the main diagonal.'],
-      [over(a * d + b * c, adjoint), 'This adds the two products of the diagonals to get the determinant.'],
+      [
+        over(determinant, rows(d, b, c, a)),
+        `This exchanges ${a} and ${d} but does not change the signs of ${printed(b)} and ${printed(c)}.`,
+      ],
+      [
+        over(determinant, rows(a, -b, -c, d)),
+        `This changes the signs but does not exchange ${a} and ${d} on the main diagonal.`,
+      ],
+      [
+        over(a * d + b * c, adjoint),
+        `This adds the two products of the diagonals and takes ${printed(a * d + b * c)} for the determinant.`,
+      ],
       [
         over(determinant, rows(-a, c, b, -d)),
         'This exchanges the wrong diagonal and changes the signs of the main one.',
       ],
-      [over(determinant, rows(d, -c, -b, a)), 'This also exchanges the two entries beside the main diagonal.'],
-      [over(-determinant, adjoint), 'This subtracts the products of the diagonals the wrong way round.'],
+      [
+        over(determinant, rows(d, -c, -b, a)),
+        `This also exchanges ${printed(b)} and ${printed(c)}, the entries beside the main diagonal.`,
+      ],
+      [
+        over(-determinant, adjoint),
+        `This subtracts the products the wrong way round and takes ${printed(-determinant)} for the determinant.`,
+      ],
     ]),
     principle:
       'For the inverse, exchange the main diagonal, change the other two signs, and divide by the determinant.',
@@ -103,12 +118,15 @@ function writeSingular({ a: x, shift, b, c, d }: Singular): Draft {
     key,
     slips: slipsOf([
       [fraction(b * c + shift * d, d), `This carries ${printed(shift)} to the other side without changing its sign.`],
-      [fraction(-b * c - shift * d, d), 'This adds the two products of the diagonals and sets the sum equal to zero.'],
+      [
+        fraction(-b * c - shift * d, d),
+        `This adds ${bracket(b * c)} to the product of the main diagonal instead of subtracting it.`,
+      ],
       [fraction(b * c - shift, d), `This multiplies only the x by ${d} and not the number beside it.`],
       [fraction(b * c, d), `This forgets the ${printed(Math.abs(shift))} that stands beside x in the matrix.`],
       [fraction(1 + b * c - shift * d, d), 'This sets the determinant equal to 1 instead of to zero.'],
       [quantity(-shift), 'This makes the first entry zero, but the determinant is what must be zero.'],
-      [quantity(-x), 'This has the right size, but the sign is lost in the last step.'],
+      [quantity(-x), `This has the right size, but the wrong sign: put back, it does not make the determinant 0.`],
     ]),
     principle: 'A matrix has no inverse if its determinant is zero.',
     working: [
@@ -132,12 +150,15 @@ function writeEntry({ a, b, c, d }: Square): Draft {
     stem: `If $M = ${rows(a, b, c, d)}$, what is the entry in the first row and the second column of the inverse of M?`,
     key,
     slips: slipsOf([
-      [fraction(b, determinant), 'This divides by the determinant but does not change the sign of the entry.'],
+      [fraction(b, determinant), `This divides ${printed(b)} by the determinant but does not change its sign.`],
       [fraction(-c, determinant), 'This takes the entry in the second row and the first column of the inverse.'],
-      [fraction(-b, a * d + b * c), 'This adds the products of the diagonals to get the determinant.'],
+      [
+        fraction(-b, a * d + b * c),
+        `This adds the products of the diagonals and takes ${printed(a * d + b * c)} for the determinant.`,
+      ],
       [fraction(c, determinant), 'This exchanges the entries beside the main diagonal and keeps the sign.'],
-      [quantity(-b), 'This forgets to divide the entry by the determinant of the matrix.'],
-      [fraction(1, b), 'This takes the reciprocal of the single entry; a matrix is not inverted so.'],
+      [quantity(-b), `This forgets to divide the entry ${printed(-b)} by the determinant, ${printed(determinant)}.`],
+      [fraction(1, b), `This takes the reciprocal of the single entry ${printed(b)}; a matrix is not inverted so.`],
       [fraction(d, determinant), 'This is the entry in the first row and the first column of the inverse.'],
     ]),
     principle:

@@ -12,11 +12,15 @@ export interface Frequencies {
 }
 
 const whats = [
-  'goals scored in a match',
-  'children in a family',
+  'goals in some matches',
+  'children in some families',
   'right answers in a short test',
-  'eggs laid in a day',
+  'eggs laid on some days',
 ] as const
+
+/** 'children', which stand at the head of the first row. */
+const thingOf = (what: string) => /^(right answers|\w+)/.exec(what)?.[0] ?? 'number'
+
 const number = (value: number) => quantity(value, '', 2)
 
 function drawFrequencies(random: Random): Frequencies {
@@ -32,8 +36,8 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 function tableOf(given: Frequencies) {
   return tableFigure({
-    title: `Frequencies of the number of ${given.what}`,
-    columns: ['number', ...valuesOf(given).map((value) => printed(value))],
+    title: `The number of ${given.what}`,
+    columns: [thingOf(given.what), ...valuesOf(given).map((value) => printed(value))],
     rows: [['frequency', ...given.frequencies.map((frequency) => printed(frequency))]],
   })
 }
@@ -80,12 +84,15 @@ const mode = form<Frequencies>({
     const most = Math.max(...given.frequencies)
     const key = number(found.mode)
     return {
-      stem: `The table below shows the frequencies of the number of ${given.what}. The mode is`,
+      stem: `The table below shows the number of ${given.what}. The mode is`,
       key,
       slips: slipsOf([
-        [number(most), 'You gave the largest frequency; the mode is the value that has it.'],
+        [number(most), `You gave the largest frequency, ${most}; the mode is the value that has it.`],
         [number(found.median), 'You gave the median, the value in the middle of the ordered list.'],
-        [number(at(found.values, 4)), 'You gave the largest value of the table and not the most frequent one.'],
+        [
+          number(at(found.values, 4)),
+          `You gave the largest number of ${thingOf(given.what)} and not the most frequent one.`,
+        ],
         [
           number(found.middleValue),
           'You gave the value in the middle of the top row, without looking at the frequencies.',
@@ -119,11 +126,14 @@ const median = form<Frequencies>({
     const place = (found.count + 1) / 2
     const running = given.frequencies.map((_, index) => total(given.frequencies.slice(0, index + 1)))
     return {
-      stem: `From the frequencies of the number of ${given.what} in the table below, the median is`,
+      stem: `The table below shows the number of ${given.what}. The median is`,
       key,
       slips: slipsOf([
         [number(found.middleValue), 'You took the middle of the top row and left the frequencies out.'],
-        [number(found.middleFrequency), 'You found the middle one of the frequencies and not of the values.'],
+        [
+          number(found.middleFrequency),
+          `You put the frequencies in order and took the middle one, ${found.middleFrequency}.`,
+        ],
         [number(found.mode), 'You gave the mode, the value with the largest frequency.'],
         [number(place), `You gave the place of the median; now find which value is number ${printed(place)}.`],
         [number(found.median + 1), 'You went on to the next value; the place is reached before it.'],
@@ -153,20 +163,26 @@ const mean = form<Frequencies>({
     const key = number(found.mean)
     const products = found.values.map((value, index) => value * at(given.frequencies, index))
     return {
-      stem: `The mean of the distribution in the table below, of the number of ${given.what}, is`,
+      stem: `The table below shows the number of ${given.what}. The mean of the distribution is`,
       key,
       slips: slipsOf([
-        [number(found.middleValue), 'You took the mean of the five numbers without their frequencies.'],
+        [
+          number(found.middleValue),
+          `You took the mean of the five numbers without their frequencies: ${total(found.values)} ÷ 5.`,
+        ],
         [
           number(Math.round((found.sum / 5) * 100) / 100),
-          'You divided by the number of columns and not by the sum of the frequencies.',
+          `You divided ${found.sum} by 5, the number of columns, and not by the sum of the frequencies.`,
         ],
-        [number(Math.round((found.count / 5) * 100) / 100), 'You took the mean of the frequencies.'],
+        [
+          number(Math.round((found.count / 5) * 100) / 100),
+          `You took the mean of the five frequencies, ${found.count} ÷ 5, without the values.`,
+        ],
         [number(found.mode), 'You gave the mode, the value with the largest frequency.'],
-        [number(found.median), 'You gave the median of the distribution.'],
+        [number(found.median), 'You gave the median, the value in the middle of the ordered list.'],
         [
           number(Math.round((found.sum / total(found.values)) * 100) / 100),
-          'You divided by the sum of the values and not of the frequencies.',
+          `You divided ${found.sum} by ${total(found.values)}, the sum of the values, and not by that of the frequencies.`,
         ],
       ]),
       principle:

@@ -63,18 +63,33 @@ function writeDecimals({ a, b, c, placesA, placesB, placesC }: Decimals): Draft 
   const value = (shift: number) => quantity(Number((digits * 10 ** (shift - places)).toPrecision(12)), '', 8)
   const key = value(0)
   const top = quantity(Number(((a * b) / 10 ** (placesA + placesB)).toPrecision(12)), '', 6).text
+  const above = placesA + placesB
+  const counted = (number: number) =>
+    `${number === 0 ? 'no decimal places' : number === 1 ? 'only 1 decimal place' : `only ${number} decimal places`} in the numerator, where there are ${above}`
   return {
-    stem: `Evaluate $\\frac{${decimal(a, placesA)} \\times ${decimal(b, placesB)}}{${decimal(c, placesC)}}$ without a calculator.`,
+    stem: `What is the value of $\\frac{${decimal(a, placesA)} \\times ${decimal(b, placesB)}}{${decimal(c, placesC)}}$?`,
     key,
     slips: positiveSlips([
-      [value(1), 'This moves the decimal point one place too few to the left.'],
-      [value(-1), 'This moves the decimal point one place too many to the left.'],
-      [value(2), 'This makes an error of two places when it sets the decimal point.'],
-      [value(-2), 'This counts two decimal places too many in the numerator.'],
-      [value(-placesC), 'This counts the places in the numerator but ignores those in the denominator.'],
-      [value(placesA + placesB), 'This counts no decimal places at all in the numerator.'],
-      [value(placesC), 'This moves the point for the decimal places of the denominator twice.'],
-      [value(placesB), 'This forgets the decimal places of the second number in the numerator.'],
+      [value(1), `This counts ${counted(above - 1)}.`],
+      [value(-1), `This counts ${above + 1} decimal places in the numerator, where there are only ${above}.`],
+      [value(2), `This counts ${counted(above - 2)}.`],
+      [value(-2), `This counts ${above + 2} decimal places in the numerator, where there are only ${above}.`],
+      [
+        value(-placesC),
+        `This divides ${top} by ${c} instead of by ${decimal(c, placesC)}, without the places in the denominator.`,
+      ],
+      [
+        value(placesA + placesB),
+        `This divides ${a * b} by ${decimal(c, placesC)} and counts no decimal places in the numerator.`,
+      ],
+      [
+        value(placesC),
+        `This moves the point for the ${placesC === 1 ? 'decimal place' : `${placesC} decimal places`} of the denominator twice.`,
+      ],
+      [
+        value(placesB),
+        `This takes ${b} for ${decimal(b, placesB)} and so forgets its decimal ${placesB === 1 ? 'place' : 'places'}.`,
+      ],
     ]),
     principle:
       'Work with the whole numbers; the decimal places of factors add, and those of the divisor are taken away.',
@@ -117,7 +132,10 @@ function writeSpending({ who, total, first, second }: Spending): Draft {
       [naira(part(rest, second)), 'This gives what was spent on transport, not what was left.'],
       [naira(rest), 'This stops after the books and forgets the money spent on transport.'],
       [naira(spent - part(spent, second)), 'This takes the second fraction of the money spent on books.'],
-      [naira(part(spent, second)), 'This multiplies the two fractions spent instead of the two fractions left.'],
+      [
+        naira(part(spent, second)),
+        'This multiplies the sum by both fractions spent instead of by the two fractions left.',
+      ],
       [naira(total - part(spent, second)), 'This takes away only a fraction of the money spent on books.'],
       [naira(total - part(rest, second)), 'This takes away the transport money but not the money for books.'],
     ]).filter(({ value }) => value !== undefined && Number.isInteger(value)),

@@ -1,5 +1,5 @@
 import { form, type Draft } from '../../engine/family.ts'
-import { naira } from '../../engine/quantity.ts'
+import { naira, printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
 import { positiveSlips, type Mistake } from '../slips.ts'
 
@@ -64,23 +64,26 @@ function writeSale({ goods: name, marked, discount, tax }: Sale): Draft {
     stem: `A ${name} is marked ${naira(marked).text}. A discount of ${discount}% is given, and VAT of ${tax}% is then added. How much does the customer pay?`,
     key,
     slips: nairaSlips([
-      [naira(reduced), 'This gives the price after the discount and leaves out the VAT.'],
-      [naira(marked + share(marked, tax)), 'This adds the VAT to the marked price and forgets the discount.'],
-      [naira(reduced - vat), 'This takes the VAT away from the price instead of adding it.'],
+      [
+        naira(reduced),
+        `This gives the price after the discount, ${100 - discount}% of ${naira(marked).text}, and leaves out the VAT.`,
+      ],
+      [naira(marked + share(marked, tax)), `This adds ${tax}% of the marked price to it and forgets the discount.`],
+      [naira(reduced - vat), `This takes the VAT of ${naira(vat).text} away from the price instead of adding it.`],
       [
         naira(share(marked, 100 - discount + tax)),
-        'This takes both percentages of the marked price; VAT is charged on the reduced price.',
+        `This takes ${discount}% and ${tax}% of the marked price; VAT is charged on the reduced price.`,
       ],
       [
         naira(share(marked, 100 - discount - tax)),
-        'This adds the two percentages and takes both away from the marked price.',
+        `This adds the percentages to ${printed(discount + tax, 1)}% and takes that away from the marked price.`,
       ],
       [
         naira(share(share(marked, 100 + discount), 100 + tax)),
-        'This adds the discount to the price instead of taking it away.',
+        `This adds the ${discount}% to the marked price instead of taking it away.`,
       ],
-      [naira(reduced + 2 * vat), 'This adds the VAT two times instead of once.'],
-      [naira(marked), 'This takes the discount and the VAT to cancel each other.'],
+      [naira(reduced + 2 * vat), `This adds the VAT of ${naira(vat).text} two times instead of once.`],
+      [naira(marked), 'This gives the marked price, without the discount and without the VAT.'],
       [naira(vat), 'This gives only the VAT, not the whole amount to be paid.'],
     ]),
     principle: 'The discount is a percentage of the marked price; the VAT is a percentage of the reduced price.',
@@ -115,12 +118,18 @@ function writeCommission({ who, salary, sales, limit, percent }: Commission): Dr
     slips: nairaSlips([
       [
         naira(salary + share(sales, percent)),
-        'This pays the commission on all the sales, not only on those above the limit.',
+        `This pays ${percent}% on all the sales, not only on those above ${naira(limit).text}.`,
       ],
       [naira(earned), 'This gives only the commission and leaves out the monthly pay.'],
       [naira(salary + share(limit, percent)), 'This pays the commission on the limit instead of the sales above it.'],
-      [naira(salary - earned), 'This takes the commission away from the pay instead of adding it.'],
-      [naira(salary + earned / 10), 'This moves the decimal point when it works out the commission.'],
+      [
+        naira(salary - earned),
+        `This takes the commission of ${naira(earned).text} away from the pay instead of adding it.`,
+      ],
+      [
+        naira(salary + earned / 10),
+        `This takes ${naira(earned / 10).text} for the commission, with the decimal point one place off.`,
+      ],
       [
         naira(salary + share(sales + limit, percent)),
         'This adds the limit to the sales before it takes the percentage.',

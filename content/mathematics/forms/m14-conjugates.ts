@@ -68,7 +68,7 @@ function writeConjugate({ over, whole, sign, root }: Conjugate): Draft {
           [
             -times * whole,
             times * sign,
-            'This gives the new denominator the wrong sign, the squares in the wrong order.',
+            `This subtracts the squares in the wrong order, ${root} − ${whole ** 2}, so the denominator has the wrong sign.`,
           ],
           [
             -times * whole,
@@ -78,15 +78,23 @@ function writeConjugate({ over, whole, sign, root }: Conjugate): Draft {
           [
             over * whole,
             -over * sign,
-            'This multiplies the numerator by the conjugate but leaves the new denominator out.',
+            `This multiplies ${over} by the conjugate but leaves out the new denominator, ${printed(below)}.`,
           ],
-          [whole, -sign, 'This gives the conjugate alone and leaves out the factor in front of it.'],
-          [times * whole, -sign, 'This multiplies only the first term of the conjugate by the factor.'],
-          [over / whole, -sign * over, 'This splits the denominator and divides by its terms one at a time.'],
+          [whole, -sign, `This gives the conjugate alone and leaves out the factor ${printed(times)} in front of it.`],
+          [
+            times * whole,
+            -sign,
+            `This multiplies only the first term of the conjugate by the factor ${printed(times)}.`,
+          ],
+          [
+            over / whole,
+            -sign * over,
+            `This divides only the first term of ${over}(${whole} ${other} √${root}), and by ${whole}² alone.`,
+          ],
           [
             (over * whole) / (whole ** 2 + root),
             (-over * sign) / (whole ** 2 + root),
-            'This adds the squares in the denominator instead of subtracting them.',
+            `This adds the squares in the denominator, ${whole ** 2} + ${root}, instead of subtracting them.`,
           ],
         ],
         root,
@@ -120,9 +128,13 @@ function writeSquare({ whole, factor, root }: Square): Draft {
     slips: slipsOf(
       wholeOnly(
         [
-          [whole ** 2 - factor ** 2 * root, b, 'This gives the square of the surd a minus sign; a square is positive.'],
-          [a, b / 2, 'This takes the product of the two terms once instead of twice.'],
-          [a, -b, 'This gives the middle term the wrong sign.'],
+          [
+            whole ** 2 - factor ** 2 * root,
+            b,
+            `This subtracts ${factor ** 2 * root}, the square of the surd, from ${whole ** 2}; a square is positive.`,
+          ],
+          [a, b / 2, `This takes the product of ${whole} and ${surd} once instead of twice.`],
+          [a, -b, `This gives the middle term, ${mixed(0, b, root).text}, the wrong sign.`],
           ...(size === 1
             ? ([
                 [whole ** 2 + root ** 2, b, `This takes the square of √${root} for ${root ** 2}; it is ${root}.`],
@@ -130,9 +142,9 @@ function writeSquare({ whole, factor, root }: Square): Draft {
             : ([
                 [whole ** 2 + size * root, b, `This squares √${root} but not the number ${size} in front of it.`],
               ] as const)),
-          [2 * whole + factor ** 2 * root, b, 'This doubles the first term instead of squaring it.'],
-          [whole ** 2, b, 'This leaves out the square of the second term.'],
-          [a, 2 * b, 'This takes the product of the two terms four times instead of twice.'],
+          [2 * whole + factor ** 2 * root, b, `This doubles the first term, 2 × ${whole}, instead of squaring it.`],
+          [whole ** 2, b, `This leaves out the square of the second term, ${factor ** 2 * root}.`],
+          [a, 2 * b, `This takes the product of ${whole} and ${surd} four times instead of twice.`],
         ],
         root,
       ),

@@ -57,7 +57,7 @@ export function articleOf(kind: Compound['kind']): string {
   return { and: 'a conjunction', or: 'a disjunction', if: 'an implication' }[kind]
 }
 
-function clauseOf({ letter, isNegated }: Part, { p, notP, q, notQ }: Clauses): string {
+export function clauseOf({ letter, isNegated }: Part, { p, notP, q, notQ }: Clauses): string {
   if (letter === 'p') return isNegated ? notP : p
   return isNegated ? notQ : q
 }

@@ -39,7 +39,10 @@ export function writeCancelling({ a, sign, other }: Cancelling): Draft {
     stem: `Simplify $\\frac{${tex(polynomial([1, 0, -(a ** 2)]))}}{${tex(below)}}$.`,
     key,
     slips: slipsOf([
-      [quotient(shared, other), 'This cancels one factor above and another factor below, which are not equal.'],
+      [
+        quotient(shared, other),
+        `This cancels ${polynomial([1, left])} above and ${polynomial([1, shared])} below, which are not equal.`,
+      ],
       [quotient(left, -other), 'This takes the second factor of the denominator with the wrong sign.'],
       [quotient(other, left), 'This turns the simplified fraction upside down at the end.'],
       [

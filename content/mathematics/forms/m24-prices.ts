@@ -1,6 +1,7 @@
 import { form, type Draft } from '../../engine/family.ts'
 import { naira } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
+import { gcd } from '../notation.ts'
 import { countSlips } from '../slips.ts'
 
 /** What two customers pay for numbers of two goods; the price of the second is asked for. */
@@ -43,8 +44,10 @@ function drawPrices(random: Random): Prices | null {
 function writePrices({ goods, firstCount: [a, b], secondCount: [c, d], price: [x, y] }: Prices): Draft {
   const [first, second] = [a * x + b * y, c * x + d * y]
   const key = naira(y)
-  const determinant = Math.abs(a * d - b * c)
-  const difference = Math.abs(a * second - c * first)
+  const shared = gcd(a, c)
+  const determinant = Math.abs(a * d - b * c) / shared
+  const difference = Math.abs(a * second - c * first) / shared
+  const multiplied = (name: string, factor: number) => (factor === 1 ? name : `${name} × ${factor}`)
   const line = (i: number, j: number, total: number) => `${i}x + ${j}y = ${total}`
   return {
     stem:
@@ -53,11 +56,14 @@ function writePrices({ goods, firstCount: [a, b], secondCount: [c, d], price: [x
     key,
     slips: countSlips([
       [naira(x), `This gives the cost of one ${goods.one}, the other of the two prices.`],
-      [naira(x + y), 'This gives the cost of one of each together, not of one alone.'],
-      [naira(y - x), 'This gives the difference of the two prices instead of the price.'],
-      [naira(first / (a + b)), 'This shares the first amount equally among all the goods.'],
-      [naira(second / (c + d)), 'This shares the second amount equally among all the goods.'],
-      [naira(first / b), 'This divides the whole of the first amount by the number of the goods asked for.'],
+      [naira(x + y), `This gives the cost of one ${goods.one} and one ${goods.other} together.`],
+      [naira(y - x), `This gives how much more one ${goods.other} costs than one ${goods.one}.`],
+      [naira(first / (a + b)), `This shares the first amount equally among all ${a + b} goods.`],
+      [naira(second / (c + d)), `This shares the second amount equally among all ${c + d} goods.`],
+      [
+        naira(first / b),
+        `This divides the whole of ${naira(first).text} by ${b}, as if the ${goods.many} cost nothing.`,
+      ],
       [naira((a * second + c * first) / (a * d + b * c)), 'This adds the equations where one must be subtracted.'],
       [
         naira(Math.abs(first - second) / Math.abs(b - d)),
@@ -66,8 +72,8 @@ function writePrices({ goods, firstCount: [a, b], secondCount: [c, d], price: [x
     ]),
     principle: 'Write one equation for each purchase, then remove the price that is not asked for.',
     working: [
-      `${line(a, b, first)} and ${line(c, d, second)}`,
-      `× ${c} and × ${a}: ${line(a * c, b * c, first * c)}; ${line(a * c, d * a, second * a)}`,
+      `With x for one ${goods.one} and y for one ${goods.other}: ${line(a, b, first)} and ${line(c, d, second)}`,
+      `${multiplied('First', c / shared)}: ${line((a * c) / shared, (b * c) / shared, (first * c) / shared)}; ${multiplied('second', a / shared)}: ${line((a * c) / shared, (d * a) / shared, (second * a) / shared)}`,
       `Subtracting: ${determinant === 1 ? '' : determinant}y = ${difference}, so one ${goods.other} costs ${key.text}`,
     ],
     hints: [

@@ -3,7 +3,7 @@ import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
 import { graphFigure } from '../../figures/graph.ts'
 import type { Point } from '../../figures/svg.ts'
-import { fraction, polynomial } from '../notation.ts'
+import { fraction, gcd, polynomial } from '../notation.ts'
 import { slipsOf } from '../slips.ts'
 import { numbered, type Parabola } from './m26-parabola.ts'
 
@@ -37,12 +37,18 @@ export function writeEquation(given: Parabola): Draft {
     stem: 'The graph below shows a quadratic function. Its equation is',
     key,
     slips: slipsOf([
-      [y(sign, sign * sum, sign * product), 'This takes the sum of the roots with the wrong sign.'],
-      [y(sign, -sign * sum, -sign * product), 'This takes the product of the roots with the wrong sign.'],
+      [y(sign, sign * sum, sign * product), `This takes the sum of the roots, ${printed(sum)}, with the wrong sign.`],
+      [
+        y(sign, -sign * sum, -sign * product),
+        `This takes the product of the roots, ${printed(product)}, with the wrong sign.`,
+      ],
       [y(sign, sign * sum, -sign * product), 'This has the wrong signs for both the sum and the product of the roots.'],
       [y(-sign, sign * sum, -sign * product), 'This has the same roots, but its curve opens the other way.'],
       [y(-sign, -sign * sum, -sign * product), 'This opens the other way, and its roots have the wrong signs.'],
-      [y(sign, -sign * product, sign * sum), 'This exchanges the sum and the product of the roots.'],
+      [
+        y(sign, -sign * product, sign * sum),
+        `This exchanges the sum ${printed(sum)} and the product ${printed(product)} of the roots.`,
+      ],
     ]),
     principle: 'A curve that crosses the x-axis at p and q has the equation y = a(x − p)(x − q).',
     working: [
@@ -63,6 +69,8 @@ function drawCuts(random: Random): Cuts | null {
 
 function writeGradient({ a, b }: Cuts): Draft {
   const key = fraction(-b, a)
+  /** In lowest terms with a positive denominator it would be the last line once more. */
+  const showsQuotient = gcd(a, b) > 1 || (a > 0 && b < 0)
   const [right, up] = [Math.sign(a), Math.sign(b)]
   const range = (size: number): [number, number] => (size > 0 ? [-0.45 * size, 1.4 * size] : [1.4 * size, -0.45 * size])
   const [[left, end], [low, high]] = [range(a), range(b)]
@@ -72,17 +80,20 @@ function writeGradient({ a, b }: Cuts): Draft {
     stem: 'A straight line cuts the two axes as shown in the sketch. The gradient of the line is',
     key,
     slips: slipsOf([
-      [fraction(b, a), 'This has the wrong sign: look whether the line rises or falls to the right.'],
+      [fraction(b, a), `This has the wrong sign: the line ${a * b < 0 ? 'rises' : 'falls'} to the right.`],
       [fraction(-a, b), 'This divides the change in x by the change in y, upside down.'],
       [fraction(a, b), 'This is upside down, and it has the wrong sign as well.'],
       [fraction(b, 1), 'This is the intercept on the y-axis, not the gradient of the line.'],
       [fraction(a, 1), 'This is the intercept on the x-axis, not the gradient of the line.'],
-      [fraction(a + b, 1), 'This adds the two intercepts instead of dividing one change by the other.'],
+      [
+        fraction(a + b, 1),
+        `This adds the intercepts ${printed(a)} and ${printed(b)} instead of dividing one change by the other.`,
+      ],
     ]),
     principle: 'The gradient of a line is the change in y divided by the change in x between two of its points.',
     working: [
       `The line passes through (${printed(a)}, 0) and (0, ${printed(b)})`,
-      `$m = \\frac{${b} - 0}{0 - ${a < 0 ? `(${a})` : a}} = \\frac{${b}}{${-a}}$`,
+      `$m = \\frac{${b} - 0}{0 - ${a < 0 ? `(${a})` : a}}${showsQuotient ? ` = \\frac{${b}}{${-a}}` : ''}$`,
       `m = ${key.text}`,
     ],
     hints: [

@@ -53,9 +53,15 @@ function writeBudget({ shopper, fixed, price, money, goods: { fixed: thing, each
       `${naira(price).text} each that ${shopper} can buy with the money left is`,
     key,
     slips: countSlips([
-      [quantity(count + 1), 'This rounds up, but then the cost is more than the money there is.'],
+      [
+        quantity(count + 1),
+        `This rounds ${printed((money - fixed) / price, 2)} up, but then the cost is more than the money there is.`,
+      ],
       [quantity(Math.floor(money / price)), `This spends all the money on ${each} and forgets the price of ${thing}.`],
-      [quantity(Math.floor(fixed / price)), `This divides the price of ${thing} by the price of each thing.`],
+      [
+        quantity(Math.floor(fixed / price)),
+        `This divides ${naira(fixed).text}, the price of ${thing}, by ${naira(price).text}.`,
+      ],
       [quantity(count - 1), 'This stops one too early: there is still enough money for one more.'],
       [
         quantity(Math.floor((money + fixed) / price)),

@@ -107,7 +107,7 @@ function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draf
       ],
       [
         choice(times(ratioOf(swapped(first), firstAngle), ratioOf(swapped(second), secondAngle))),
-        'This takes the wrong ratio for both of the angles.',
+        `This takes ${swapped(first)} ${firstAngle}° and ${swapped(second)} ${secondAngle}°, the wrong ratio for both angles.`,
       ],
       [choice({ ...product, over: product.over * 4 }), 'This loses a 2 in a denominator, so the result is doubled.'],
       [

@@ -109,7 +109,7 @@ const lengthForPeriod = form<Counted>({
           [length / ratio ** 2, 'This turns the ratio of the two periods over.'],
           [length * Math.sqrt(ratio), 'This takes the root of the ratio of periods where the square belongs.'],
           [length / ratio, 'This makes the length inversely proportional to the period.'],
-          [(length * ratio ** 2) / 4, 'This counts every swing from side to side as a whole oscillation.'],
+          [(length * ratio ** 2) / 4, 'This takes the oscillations for single swings and doubles the first period.'],
           [4 * length * ratio ** 2, 'This uses half of the first period in the ratio.'],
           [length * ratio ** 3, 'This uses the third power of the ratio of periods.'],
         ],

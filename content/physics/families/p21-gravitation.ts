@@ -148,7 +148,7 @@ const heightOfField = form<Weakened>({
         [n * r, 'This is the distance from the centre and not the height above the surface.'],
         [n ** 2 * r, 'This does not take the square root when it finds the distance.'],
         [(n ** 2 - 1) * r, 'This takes the radius away but does not take the square root.'],
-        [r / n, 'This divides the radius by the square root, which lies inside the planet.'],
+        [r / n, 'This divides the radius by the square root, which gives a place below the surface.'],
         [r - r / n, 'This is a depth below the surface, not a height above it.'],
         [r / n ** 2, 'This takes the height to be in proportion to the field.'],
         [(Math.sqrt(n) - 1) * r, 'This takes the square root twice when it finds the distance.'],

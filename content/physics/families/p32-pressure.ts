@@ -119,7 +119,10 @@ const manometer = form<Gauge>({
         [mercury + 2 * sign * h, 'This counts the difference of the levels twice over.'],
         [mercury + (sign * h) / 2, 'This counts only half of the difference of the levels.'],
         [2 * mercury + sign * h, 'This counts the pressure of the air twice over.'],
-        [mercury + 3 * sign * h, 'This adds or subtracts the difference of the levels three times.'],
+        [
+          mercury + 3 * sign * h,
+          `This ${isHigher ? 'adds' : 'subtracts'} the difference of the levels three times over.`,
+        ],
         [2 * h, 'This is twice the difference of the levels, without the air.'],
       ]),
       principle: `The ${isHigher ? 'open arm stands higher, so the gas presses harder' : 'open arm stands lower, so the gas presses less'} than the air by the difference of the levels.`,

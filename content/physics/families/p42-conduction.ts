@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, nearSlips, positiveSlips, slipsBetween } from '../slips.ts'
+import { fixed, isMultipleOf, nearSlips, positiveSlips, slipsBetween } from '../slips.ts'
 
 /** Areas in square metres, thicknesses in millimetres, conductivities in W m⁻¹ K⁻¹. */
 export interface Sheet {
@@ -25,7 +25,7 @@ export interface Rebuilt {
 }
 
 const watts = (value: number) => quantity(value, 'W', 0)
-const conductivities = (value: number) => quantity(value, 'W m⁻¹ K⁻¹', 2)
+const conductivities = (value: number) => fixed(value, 'W m⁻¹ K⁻¹', 2)
 const celsius = (value: number) => quantity(value, '°C', 0)
 
 const sheets = [

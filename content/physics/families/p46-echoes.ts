@@ -58,7 +58,7 @@ const shout = form<Shout>({
       principle: 'In the time of an echo sound travels the distance twice, so 2d = vt.',
       working: [
         `2d = ${speed} × ${printed(time)} = ${printed(time * speed)} m`,
-        `$d = \\frac{${speed} \\times ${printed(time)}}{2}$`,
+        `$d = \\frac{${printed(time * speed).replaceAll(',', '{,}')}}{2}$`,
         `The distance is ${key.text}`,
       ],
       hints: ['How often does the sound cross the distance?', 'Distance is speed times time.'],

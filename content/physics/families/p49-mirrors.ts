@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { isMultipleOf, leastMultiple, positiveSlips } from '../slips.ts'
 
 export interface Mirror {
   object: number
@@ -32,6 +32,7 @@ const realImage = form<Mirror>({
   },
   write: ({ object: u, focal: f }) => {
     const image = (u * f) / (u - f)
+    const whole = leastMultiple(u, f)
     const radius = 2 * f
     return {
       stem:
@@ -52,7 +53,7 @@ const realImage = form<Mirror>({
       principle: 'The mirror formula is 1/f = 1/u + 1/v, and f is half of the radius of curvature.',
       working: [
         `f = ${radius} ÷ 2 = ${f} cm`,
-        `$\\frac{1}{v} = \\frac{1}{${f}} - \\frac{1}{${u}} = \\frac{${u - f}}{${u * f}}$`,
+        `$\\frac{1}{v} = \\frac{1}{${f}} - \\frac{1}{${u}} = \\frac{${whole / f - whole / u}}{${whole}}$`,
         `The image distance is ${centimetres(image).text}`,
       ],
       hints: ['Find the focal length from the radius first.', 'Subtract the reciprocals, then turn the result over.'],
@@ -72,6 +73,7 @@ const convex = form<Mirror>({
   },
   write: ({ object: u, focal: f }) => {
     const image = (u * f) / (u + f)
+    const whole = leastMultiple(u, f)
     return {
       stem:
         `A convex mirror in a shop at Onitsha has a focal length of ${f} cm. A tin stands ${u} cm in front of it. ` +
@@ -92,7 +94,7 @@ const convex = form<Mirror>({
       ]),
       principle: 'A convex mirror has a negative focal length in 1/f = 1/u + 1/v, and its image is virtual.',
       working: [
-        `$\\frac{1}{v} = -\\frac{1}{${f}} - \\frac{1}{${u}} = -\\frac{${u + f}}{${u * f}}$`,
+        `$\\frac{1}{v} = -\\frac{1}{${f}} - \\frac{1}{${u}} = -\\frac{${whole / f + whole / u}}{${whole}}$`,
         `The minus sign means behind the mirror; the distance is ${centimetres(image).text}`,
       ],
       hints: ['What sign has the focal length of a convex mirror?', 'The image lies between the pole and the focus.'],

@@ -123,7 +123,7 @@ const indexOf = form<Raised>({
 
 const critical = form<Slowed & { name: string }>({
   id: 'critical-angle',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => ({
     speed: random.step(1.25, 2.4, 0.05),
     name: random.pick(['a crystal', 'a clear plastic', 'a kind of glass']),
@@ -131,10 +131,11 @@ const critical = form<Slowed & { name: string }>({
   write: ({ speed, name }) => {
     const inDegrees = (radians: number) => (radians * 180) / Math.PI
     const key = degrees(inDegrees(Math.asin(speed / light)))
+    const asked = speed === light / 2 ? 'The critical angle' : 'To the nearest degree, the critical angle'
     return {
       stem:
-        `Light travels at ${printed(speed)} × 10⁸ m s⁻¹ in ${name}. To the nearest degree, the critical angle at ` +
-        'its boundary with air is [speed of light in air = 3.0 × 10⁸ m s⁻¹]',
+        `Light travels at ${printed(speed)} × 10⁸ m s⁻¹ in ${name}. ${asked} at its ` +
+        'boundary with air is [speed of light in air = 3.0 × 10⁸ m s⁻¹]',
       key,
       slips: slipsBetween(
         degrees,
@@ -145,7 +146,10 @@ const critical = form<Slowed & { name: string }>({
           ],
           [inDegrees(Math.atan(speed / light)), 'This uses the tangent of the angle in place of its sine.'],
           [(90 * speed) / light, 'This takes the same fraction of 90° and forgets the sine.'],
-          [inDegrees(Math.asin(speed / light)) / 2, 'This halves the critical angle, as for a ray turned back.'],
+          [
+            inDegrees(Math.asin(speed / light)) / 2,
+            'This halves C, as though the sine gave the angle from the ray to its reflection.',
+          ],
           [inDegrees(Math.atan(light / speed)), 'This takes the tangent of the angle to be the refractive index.'],
           [inDegrees(Math.asin((speed / light) ** 2)), 'This squares the ratio of the two speeds.'],
           [inDegrees(Math.asin(Math.sqrt(speed / light))), 'This takes the root of the ratio of the two speeds.'],
@@ -157,7 +161,7 @@ const critical = form<Slowed & { name: string }>({
       working: [
         `$n = \\frac{3.0}{${printed(speed)}}$`,
         `$\\sin C = \\frac{${printed(speed)}}{3.0} = ${printed(speed / light, 3)}$`,
-        `To the nearest degree, C is ${key.text}`,
+        `${asked} is ${key.text}`,
       ],
       hints: [
         'How does the refractive index follow from the two speeds?',

@@ -1,6 +1,6 @@
 import { family, form } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
-import { isMultipleOf, positiveSlips } from '../slips.ts'
+import { isMultipleOf, leastMultiple, positiveSlips } from '../slips.ts'
 
 export interface Lens {
   object: number
@@ -26,6 +26,8 @@ const realImage = form<Lens>({
   },
   write: ({ object: u, focal: f }) => {
     const image = (u * f) / (u - f)
+    const whole = leastMultiple(u, f)
+    const parts = whole / f - whole / u
     return {
       stem:
         `An object is placed ${u} cm in front of a converging lens of focal length ${f} cm. ` +
@@ -42,8 +44,8 @@ const realImage = form<Lens>({
       ]),
       principle: 'The lens formula is 1/f = 1/u + 1/v, with v positive for a real image.',
       working: [
-        `$\\frac{1}{v} = \\frac{1}{${f}} - \\frac{1}{${u}} = \\frac{${u} - ${f}}{${u * f}}$`,
-        `$v = \\frac{${u * f}}{${u - f}}$`,
+        `$\\frac{1}{v} = \\frac{1}{${f}} - \\frac{1}{${u}} = \\frac{${whole / f} - ${whole / u}}{${whole}}$`,
+        `$v = ${parts === 1 ? whole : `\\frac{${whole}}{${parts}}`}$`,
         `The distance is ${centimetres(image).text}`,
       ],
       hints: ['Is the object beyond the focus?', 'Subtract the reciprocals, then turn the result over.'],
@@ -124,13 +126,14 @@ const focalLength = form<Enlarged>({
 
 const divergingLens = form<Lens>({
   id: 'diverging-lens',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const [focal, object] = [random.int(5, 30), random.int(6, 60)]
     return object !== focal && Number.isInteger((object * focal) / (object + focal)) ? { object, focal } : null
   },
   write: ({ object: u, focal: f }) => {
     const image = (u * f) / (u + f)
+    const whole = leastMultiple(u, f)
     return {
       stem:
         `An object stands ${u} cm from a diverging lens of focal length ${f} cm. ` +
@@ -150,7 +153,7 @@ const divergingLens = form<Lens>({
       ]),
       principle: 'A diverging lens has a negative focal length and a virtual image in 1/f = 1/u + 1/v.',
       working: [
-        `$\\frac{1}{v} = -\\frac{1}{${f}} - \\frac{1}{${u}} = -\\frac{${u + f}}{${u * f}}$`,
+        `$\\frac{1}{v} = -\\frac{1}{${f}} - \\frac{1}{${u}} = -\\frac{${whole / f + whole / u}}{${whole}}$`,
         `The minus sign means virtual; the distance is ${centimetres(image).text}`,
       ],
       hints: ['What sign has the focal length?', 'The image lies between the focus and the lens.'],

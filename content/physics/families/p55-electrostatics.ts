@@ -60,7 +60,10 @@ const force = form<Pair>({
         [product * apart ** 2, 'This multiplies by the square of the distance where it should divide.'],
         [product / apart ** 2 / 2, 'This takes half of the force for each of the spheres.'],
         [(2 * product) / apart ** 2, 'This adds the forces on the two spheres together.'],
-        [(coulomb * (first + second) * 1e-12) / apart ** 2, 'This adds the charges where it should multiply them.'],
+        [
+          (coulomb * (first + second) * 1e-12) / apart ** 2,
+          `This adds ${first} and ${second}, where the charges should be multiplied.`,
+        ],
         [product / (2 * apart) ** 2, 'This squares twice the distance in place of the distance.'],
         [(10 * product) / apart ** 2, 'This slips by one power of ten with the microcoulombs.'],
         [product / apart ** 3, 'This divides by the cube of the distance and not by its square.'],
@@ -206,7 +209,10 @@ const drop = form<Plates>({
           (coulombs * volts * charge) / metres / 1.6,
           'This multiplies by the number of electrons on the drop once more.',
         ],
-        [(4 * coulombs * volts) / metres, 'This counts a force from each plate and halves the distance as well.'],
+        [
+          (1.6 * coulombs * volts) / metres,
+          'This multiplies the charge by 1.6 again, as though a number of electrons were given.',
+        ],
         [(10 * coulombs * volts) / metres, 'This slips by one power of ten with the millimetres.'],
       ]),
       principle: 'Between parallel plates the field strength is V ÷ d, and the force on a charge is qE.',

@@ -148,7 +148,7 @@ const wire = form<Wire>({
         [(resistance * area ** 2) / rho, 'This squares the area, which is a square already.'],
         [resistance * area, 'This leaves out the resistivity of the metal altogether.'],
         [(2 * resistance * area) / rho, 'This counts the wire there and back, although it is one wire.'],
-        [(rho * 10) / (resistance * area), 'This turns the fraction over in the last step.'],
+        [(rho * 10) / (resistance * area), 'This turns the fraction over and takes 10⁻⁷ m² for a square millimetre.'],
       ]),
       principle: 'The resistance of a wire is ρl ÷ A, so that its length is RA ÷ ρ.',
       working: [
