@@ -23,7 +23,7 @@ proves(
     },
     {
       name: 'cytoplasm',
-      work: 'holds the jelly where most reactions happen',
+      work: 'is the jelly in which many reactions happen',
       contains: (tip) => inRectangle(tip, [44, 18], [196, 132]),
     },
     {

@@ -131,6 +131,10 @@ const others = [
   ['nitrogen', 3],
 ] as const
 
+/** The textbooks count these compounds of aluminium as covalent. */
+const isCovalent = (metal: string, other: string) =>
+  metal === 'aluminium' && (other === 'chlorine' || other === 'sulphur')
+
 const commonMultiple = (one: number, other: number) => (one === other ? one : one * other)
 
 const transferred = form<Salt>({
@@ -139,7 +143,7 @@ const transferred = form<Salt>({
   draw: (random) => {
     const [metal, metalCharge] = random.pick(metals)
     const [other, otherCharge] = random.pick(others)
-    return metalCharge === otherCharge ? null : { metal, metalCharge, other, otherCharge }
+    return metalCharge === otherCharge || isCovalent(metal, other) ? null : { metal, metalCharge, other, otherCharge }
   },
   write: ({ metal, metalCharge, other, otherCharge }) => {
     const total = commonMultiple(metalCharge, otherCharge)
