@@ -1,6 +1,6 @@
 /** Invisible characters, which hide words or reorder the visible text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
-const markup = /<\s*[a-z!/?]|&#?\w+;|```|\]\(|https?:|www\./i
+const markup = /<[a-z!/?]|&#?\w+;|```|\]\(|https?:|www\./i
 
 /** Phrases addressed to a model rather than a student. */
 const toSolver: readonly RegExp[] = [
