@@ -259,7 +259,7 @@ const statusesBeforeBody = new Set<number | undefined>([413, 415, 503])
  * Shut down, refusing connections, out of room or of file descriptors, only to be read (a standby that is not promoted yet), or still busy with others
  * after all retries.
  */
-const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EMFILE|ENFILE)$/
+const awayCodes = /^(08...|57P0[1-3]|53...|25006|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|EMFILE|ENFILE)$/
 
 /** The caller hung up half-way. The code of this error is the one that a broken connection to the database has. */
 function isCallerGone(error: Error, { raw }: FastifyRequest): boolean {
@@ -270,7 +270,9 @@ function isCallerGone(error: Error, { raw }: FastifyRequest): boolean {
 function isDatabaseAway(error: Error): boolean {
   return (
     awayCodes.test(errorCode(error) ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client .* not queryable)/.test(
+      error.message,
+    )
   )
 }
 
