@@ -66,9 +66,9 @@ const voicePairs: readonly (readonly [string, string])[] = [
   ['ks', 'ɡz'],
 ]
 
-/** Says how two sounds differ. */
+/** How two sounds differ, if only by the voice; otherwise how the first is made. */
 export function contrastOf(one: string, other: string): string {
   const pair = voicePairs.find((sounds) => sounds.includes(one) && sounds.includes(other))
-  if (pair === undefined) return `${tipOn(one)} ${tipOn(other)}`
-  return `Tongue and lips do the same for /${pair[0]}/ and /${pair[1]}/, but your throat hums for /${pair[1]}/ only: feel it with a hand.`
+  if (pair === undefined) return tipOn(one)
+  return `Only /${pair[1]}/ makes your throat hum, as a hand can feel; tongue and lips do the same for /${pair[0]}/.`
 }
