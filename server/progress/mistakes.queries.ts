@@ -1,5 +1,6 @@
 import { Passage } from '@sabi/shared/content/passage'
 import { Figure, SubjectId } from '@sabi/shared/content/question'
+import { TypesetMistake } from '@sabi/shared/progress/calls'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { typedSql } from '../database/typed-sql.ts'
@@ -101,13 +102,7 @@ const WrongAnswer = z.object({
   right: z.nullable(z.string()),
   /** Why the chosen option is wrong; null if that is not known. */
   reason: z.nullable(z.string()),
-  /** The typeset forms, of those that have one. */
-  rich: z.object({
-    text: z.optional(z.string()),
-    chosen: z.optional(z.string()),
-    right: z.optional(z.string()),
-    reason: z.optional(z.string()),
-  }),
+  rich: TypesetMistake,
   answeredAt: z.date(),
   passage: z.nullable(Passage),
 })

@@ -160,6 +160,14 @@ export const getExamStatistics = call({
   reply: ExamStatistics,
 })
 
+/** The typeset forms of the texts of a mistake, of those that have one. */
+export const TypesetMistake = z.object({
+  text: z.optional(z.string()),
+  chosen: z.optional(z.string()),
+  right: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+
 /** A question answered wrong whose skill has not been recovered, with the texts as the student saw them. */
 export const Mistake = z.object({
   questionId: z.string(),
@@ -175,15 +183,8 @@ export const Mistake = z.object({
   /** Why the chosen option is wrong; null if that is not known. */
   reason: z.nullable(z.string()),
   answeredAt: z.string(),
-  /** The typeset forms of these texts, of those that have one. Earlier servers omit them. */
-  rich: z.optional(
-    z.object({
-      text: z.optional(z.string()),
-      chosen: z.optional(z.string()),
-      right: z.optional(z.string()),
-      reason: z.optional(z.string()),
-    }),
-  ),
+  /** Earlier servers omit it. */
+  rich: z.optional(TypesetMistake),
   /** Days on which the skill was right since: it leaves the book at two. */
   rightDays: Count,
 })
