@@ -62,7 +62,7 @@ test('a student joins under the name that they choose', async () => {
   expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/classes')
 })
 
-test('the assignments of a student who joins are asked for anew', async () => {
+test('a student who joins a class gets its assignments without loading the page again', async () => {
   open('/join/BCDFGH', { [findCall]: found(), [joinCall]: ok({ class: aJoinedClass() }) })
   await queryClient.fetchQuery(ownAssignmentsQuery())
   await screen.findByLabelText('Your name in this class')

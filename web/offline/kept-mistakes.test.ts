@@ -25,12 +25,12 @@ beforeEach(() => {
   signIn(user)
 })
 
-/** The page is opened again: what was in memory is gone, what is stored stays. */
+/** Opens the page again: memory is empty, storage is not. */
 function openAgain(): void {
   queryClient.clear()
 }
 
-it('the mistakes book is on the phone although it was never opened', async () => {
+it('keeps the mistakes book on a phone that has never opened it', async () => {
   await bringMistakes()
   openAgain()
   setOnline(false)

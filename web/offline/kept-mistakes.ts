@@ -4,10 +4,7 @@ import { queryClient, queryOf } from '../platform/server/queries.ts'
 import { request } from '../platform/server/request.ts'
 import { currentUser } from '../platform/server/session.ts'
 
-/**
- * Keeps the student's mistakes book on this phone, so that it opens without a network although it was never opened with one. Rejects if
- * it can't be had now.
- */
+/** Keeps the student's mistakes book on this phone, so that it opens offline even if it was never opened online. Rejects if the request fails. */
 export async function bringMistakes(): Promise<void> {
   const userId = currentUser()?.id
   if (userId === undefined) return

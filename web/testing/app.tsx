@@ -49,7 +49,7 @@ export function startAfresh(): void {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
-  // What still runs when Vitest takes the page away would fail the whole run for want of a document.
+  // Vitest removes the document after the last test, and a flush that is still running would then fail the whole run.
   afterAll(() => vi.waitFor(() => expect(useOutbox.getState().isSending).toBe(false), { timeout: 10_000 }))
 }
 

@@ -30,7 +30,7 @@ export function followQuestions(): () => void {
   }
 }
 
-/** After a session: downloads a subject practised for the first time, and what went wrong, so that both are there offline. */
+/** After a session: downloads a subject practised for the first time, and the mistakes book, so that both work offline. */
 export async function bringPractised(): Promise<void> {
   if (!isOnline()) return
   if (await isPractisedMissing()) await checkForUpdates()

@@ -68,7 +68,7 @@ describe('after a session', () => {
     expect(await wholeSubjects()).toEqual([])
   })
 
-  it('only the mistakes are asked for where all that was practised is here', async () => {
+  it('only the mistakes are requested if every practised subject is already here', async () => {
     await syncQuestions(['physics'])
     await practised('physics')
     server.asked.length = 0
