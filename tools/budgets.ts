@@ -31,14 +31,14 @@ const written = readWrittenPages()
 
 const budgets = [
   { what: 'JS to the first answerable question', bound: 127, bytes: sum(scripts(toFirstQuestion)) },
-  // The design brief says 215, before TanStack Query, what step 12 adds, the exam hall, the mistakes book, the plan, the placement, passages, Use of English, learners, classes, assignments and passing questions on (decisions 55, 61, 64 to 67, 70, 72 to 77, 79 and 80).
+  // The design brief says 215, before TanStack Query, what step 12 adds, the exam hall, the mistakes book, the plan, the placement, passages, Use of English, learners, classes, assignments and passing questions on (decisions 55, 61, 64 to 67, 70, 72 to 77, 79, 80 and 89).
   // These files are fetched route by route or in the background.
-  { what: 'all JS and CSS of a student’s app', bound: 330, bytes: sum(readers.students) },
+  { what: 'all JS and CSS of a student’s app', bound: 331, bytes: sum(readers.students) },
   { what: 'trials without an account', bound: 10, bytes: sum(readers.trials) },
   { what: 'screens of classes and worksheets', bound: 30, bytes: sum(readers.classes) },
   { what: 'libraries of the tutor', bound: 36, bytes: sum(readers.tutor) },
   { what: 'administrators’ screens', bound: 40, bytes: sum(readers.administrators) },
-  { what: 'largest route beside the first scripts', bound: 36, bytes: largestRoute() },
+  { what: 'largest route beside the first scripts', bound: 36.5, bytes: largestRoute() },
   { what: 'landing page with its styles', bound: 6, bytes: Math.max(...bytesOfWritten(/^index\./)) },
   { what: 'written pages with their styles', bound: 14, bytes: ninetyFifth(bytesOfWritten(/^(?!index\.)/)) },
   { what: 'largest drawn page with its styles', bound: 14, bytes: await largestDrawn() },

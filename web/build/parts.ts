@@ -4,13 +4,15 @@
  * and no earlier part has. Screens are not named, because each has its own file.
  */
 const parts = {
+  // Needed by the draw, the plan, the results and the downloads, which share nothing else, and not by the first question.
+  families: ['family-of'],
   // Shown by most screens, or needed to start or continue a session.
   first: [
     'web/design/(states|text|passage|Card|ProgressBar)',
     'practice/session/(?!draw-here)|setup/filters|practice/feedback\\.ts',
     'platform/(answer-keys|useReading|time|page/(haptics|save-file|wide|background))',
     'icons/(check|chevron|arrow-l|refresh)|full-screen|finished-session',
-    'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|family-of|option-letter|subjects/links|topic-calls',
+    'progress/streak\\.|plan/(levels|unit-level)\\.|contract/download|trial/(wanted|trial\\.)|option-letter|subjects/links|topic-calls',
   ],
   // A question, on a screen of practice, of an exam or of a trial.
   question: ['quiz/(Options|QuestionBody|Origin|letters|quiz-keys|SaveTrouble)|FlagButton|AnswerParts'],
