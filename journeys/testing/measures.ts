@@ -76,7 +76,22 @@ async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<string[]>
   // Passes are not asked for: describing each costs more than finding it.
   const asked: axe.RunOptions = { ...options, resultTypes: ['violations'] }
   const violations = await page.evaluate(async (options) => (await window.axe.run(document, options)).violations, asked)
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  const faults = violations.map(({ id, nodes }) => ({ id, targets: nodes.map((node) => node.target.join(' ')) }))
+  for (const fault of faults) if (fault.id === 'target-size') fault.targets = await smallTargets(page, fault.targets)
+  return faults.filter(({ targets }) => targets.length > 0).map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
+}
+
+/** Of these targets, those that are too small or covered in the middle of the screen too: a bar that stays in view covers whatever is scrolled beneath it. */
+async function smallTargets(page: Page, targets: string[]): Promise<string[]> {
+  return page.evaluate(async (targets) => {
+    const small: string[] = []
+    for (const target of targets) {
+      document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { violations } = await window.axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] } })
+      if (violations.length > 0) small.push(target)
+    }
+    return small
+  }, targets)
 }
 
 /** What overflows, is smaller than a finger, or has letters too small to read. */
