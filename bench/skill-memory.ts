@@ -6,11 +6,12 @@ import { learn, nobody, partsOf, type Review } from '../shared/plan/learner.ts'
 import { seededRandom } from '../shared/practice/random.ts'
 import { demandMeasured } from './lib/measured.ts'
 import { openModulePage } from './lib/module-page.ts'
+import { readTopics } from './plan/bank-topics.ts'
 
 const slower = 6
-const skills = 600
-/** The bank has some six skills in a topic. */
-const topics = 100
+/** Those of a student of four subjects. */
+const topics = readTopics().filter(({ subject }) => subject !== 'biology')
+const skills = topics.flatMap(({ id, skills }) => skills.map((skill) => ({ skill, topicId: id })))
 const dayMs = 24 * 60 * 60 * 1000
 const entry = fileURLToPath(new URL('../shared/plan/learner.ts', import.meta.url))
 
@@ -26,13 +27,15 @@ for (const count of [6_000, 60_000]) {
     const learner = learn(nobody, reviews)
     const replayed = performance.now()
     const last = reviews.at(-1)
-    for (let index = 1; index <= 100; index++) learn(learner, [{ ...last, at: (last?.at ?? 0) + index }])
+    for (let index = 1; index <= 100; index++)
+      learn(learner, [{ ...last, isRight: index % 2 === 0, at: (last?.at ?? 0) + index }])
     return { replayMs: replayed - began, oneMs: (performance.now() - replayed) / 100 }
   }, log)
   replays.push(replayMs)
-  const reply = JSON.stringify(partsOf(learn(nobody, log)))
+  const learner = partsOf(learn(nobody, log))
+  const reply = JSON.stringify(learner)
   console.log(
-    `${count} answers: replay ${replayMs.toFixed(0)} ms, one answer ${oneMs.toFixed(2)} ms; ${skills} skills are ` +
+    `${count} answers: replay ${replayMs.toFixed(0)} ms, one answer ${oneMs.toFixed(2)} ms; ${learner.data.length} skills are ` +
       `${(reply.length / 1024).toFixed(0)} KB, ${(gzipSync(reply).length / 1024).toFixed(1)} KB compressed`,
   )
 }
@@ -43,10 +46,10 @@ demandMeasured({ 'milliseconds of all replays': replays.reduce((sum, replay) => 
 function aLog(count: number): Review[] {
   const random = seededRandom('memory')
   return Array.from({ length: count }, (_, index) => {
-    const skill = Math.floor(random() * skills)
+    const { skill = '', topicId = '' } = skills[Math.floor(random() * skills.length)] ?? {}
     return {
-      skill: `family-${skill}`,
-      topicId: `topic-${skill % topics}`,
+      skill,
+      topicId,
       isRight: random() < 0.7,
       at: Date.UTC(2026, 0, 1) + Math.round((index / count) * 150 * dayMs),
       durationMs: Math.round(5000 + random() * 60_000),

@@ -1,4 +1,4 @@
-// `npx tsx bench/plan/gain.ts [LEARNERS]`: the expected marks on the exam day of invented students who follow the plan, against the same students who
+// `npx tsx bench/plan/gain.ts [LEARNERS] [SEED]`: the expected marks on the exam day of invented students who follow the plan, against the same students who
 // use the same minutes otherwise.
 import type { SubjectId } from '../../shared/content/question.ts'
 import { demandMeasured } from '../lib/measured.ts'
@@ -7,6 +7,8 @@ import { policies, type Policy } from './policies.ts'
 import { chancesOf, questionsInPaper, questionsOf, studentDays, type StudentDay } from './student-days.ts'
 
 const learners = Number(process.argv[2] ?? 200)
+/** Students of other seeds than those by which the plan was tuned ('tuning'). */
+const seedName = process.argv[3] ?? 'held out'
 
 const deviations: Record<string, Deviation> = {
   'are as the model assumes': {},
@@ -20,7 +22,7 @@ for (const [name, deviation] of Object.entries(deviations)) {
   const marks = new Map<string, number[]>()
   for (let index = 0; index < learners; index++)
     for (const [policy, choose] of Object.entries(policies)) {
-      const score = marksOf(`${index}`, deviation, choose)
+      const score = marksOf(`${seedName} ${index}`, deviation, choose)
       marks.set(policy, [...(marks.get(policy) ?? []), score])
       counted++
     }

@@ -56,20 +56,24 @@ export function learnerOf({ data, topics }: Readonly<LearnerParts>): Learner {
 export function learn(learner: Learner, reviews: readonly Review[]): Learner {
   const skills = new Map(learner.skills)
   const topics = new Map(learner.topics)
-  const skillsOf = groupByTopic(skills)
+  const inTopics = new Map<string, Map<string, Memory>>()
+  // Only a miss looks at the whole topic, so that a single answer does not group thousands of skills.
+  const askedIn = (topicId: string) => {
+    const asked = inTopics.get(topicId) ?? memoriesIn(topicId, skills)
+    inTopics.set(topicId, asked)
+    return asked
+  }
   for (const review of [...reviews].sort((one, other) => one.at - other.at)) {
     const { skill, topicId } = review
     const before = skills.get(skill) ?? null
     const memory = memoryAfter(before, review)
     if (memory === null) continue
-    const ofTopic = skillsOf.get(topicId) ?? new Map<string, SkillMemory>()
-    skillsOf.set(topicId, ofTopic)
-    topics.set(topicId, recordAfter(topics.get(topicId), { review, before, ofTopic }))
+    topics.set(topicId, recordAfter(topics.get(topicId), { review, before, askedIn }))
     const { stability, difficulty, at, isRight, timed, timedMs } = memory
     // One by one, here and in `recordAfter`: copying objects with `...` would take five times as long for a long log.
     const after = { stability, difficulty, at, isRight, timed, timedMs, skill, topicId }
     skills.set(skill, after)
-    ofTopic.set(skill, after)
+    inTopics.get(topicId)?.set(skill, after)
   }
   return { skills, topics }
 }
@@ -91,10 +95,13 @@ function memoryAfter(before: Memory | null, review: SkillReview): Memory | null 
   return memory === before ? null : memory
 }
 
-/** The record of a topic after one more answer; `before` is the memory of its skill, `ofTopic` those of all its skills. */
+/** The memories of the skills of a topic that were asked, by the skill's name. */
+type AskedSkills = ReadonlyMap<string, Memory>
+
+/** The record of a topic after one more answer; `before` is the memory of its skill, and `askedIn` finds those of all skills of a topic. */
 function recordAfter(
   record: TopicRecord = newRecord,
-  { review, before, ofTopic }: { review: Review; before: Memory | null; ofTopic: ReadonlyMap<string, Memory> },
+  { review, before, askedIn }: { review: Review; before: Memory | null; askedIn: (topicId: string) => AskedSkills },
 ): TopicRecord {
   const { isRight, isWithHint, at, isMixed = false } = review
   const right = isRight ? 1 : 0
@@ -113,17 +120,14 @@ function recordAfter(
     repeatsRight: record.repeatsRight + repeat * right,
     recalled: record.recalled + repeat * recall,
     isProven: isRight && (record.isProven || isProof),
-    floor: isRight ? record.floor : floorAfterMiss(record, [...ofTopic.values()], at),
+    floor: isRight ? record.floor : floorAfterMiss(record, [...askedIn(review.topicId).values()], at),
   }
 }
 
-function groupByTopic(skills: ReadonlyMap<string, SkillMemory>): Map<string, Map<string, SkillMemory>> {
-  const groups = new Map<string, Map<string, SkillMemory>>()
-  for (const memory of skills.values()) {
-    const group = groups.get(memory.topicId) ?? new Map<string, SkillMemory>()
-    groups.set(memory.topicId, group.set(memory.skill, memory))
-  }
-  return groups
+function memoriesIn(topicId: string, skills: ReadonlyMap<string, SkillMemory>): Map<string, Memory> {
+  const asked = new Map<string, Memory>()
+  for (const memory of skills.values()) if (memory.topicId === topicId) asked.set(memory.skill, memory)
+  return asked
 }
 
 /** The state of a skill: never asked, to be asked again after a wrong answer or after a right one, or not due yet. */

@@ -89,6 +89,19 @@ test('brings back what was missed and what fades, and lets rest what was right y
   expect(blocks.flatMap(({ skills }) => skills.map(({ standing }) => standing)).sort()).toEqual(['again', 'due'])
 })
 
+test('begins what is new before it reviews what is half forgotten, while the exam is far', () => {
+  const topics = topicsOf('physics')
+  const [begun = []] = topics.map(({ skills }) => skills)
+  const learner = learn(
+    nobody,
+    begun.map((skill) => aReview(skill, 10)),
+  )
+  const standingsOn = (examAt: number) =>
+    plan({ topics, learner, minutes: 15, examAt }).flatMap(({ skills }) => skills.map(({ standing }) => standing))
+  expect(new Set(standingsOn(inDays(100)))).toEqual(new Set(['new']))
+  expect(standingsOn(inDays(7))).not.toContain('new')
+})
+
 test('asks a faster student more questions in the same minutes', () => {
   const topics = topicsOf('physics')
   const all = topics.flatMap(({ skills }) => skills)
