@@ -28,10 +28,7 @@ const ClassWork = z.object({
   mark: z.nullable(z.string()),
   students: z.array(StudentWork),
   topics: z.array(
-    z.object({ topicId: z.string(), answers: z.int(), asked: z.int(), known: z.int() } satisfies Record<
-      keyof TopicWork,
-      unknown
-    >),
+    z.object({ topicId: z.string(), asked: z.int(), known: z.int() } satisfies Record<keyof TopicWork, unknown>),
   ),
   hardest: z.array(HardQuestion),
   misses: z.array(
@@ -103,9 +100,9 @@ export async function readClassWork(
       from members m left join totals t using (n) ${lastPractised}
     ),
     topics as (
-      select topic_id as "topicId", sum(answers) as answers, count(*) as asked, count(*) filter (where is_known) as known
+      select topic_id as "topicId", count(*) as asked, count(*) filter (where is_known) as known
       from (
-        select n, topic_id, count(*) as answers, (array_agg(is_right order by answered_at desc))[1] as is_known
+        select n, topic_id, (array_agg(is_right order by answered_at desc))[1] as is_known
         from given where is_published group by n, topic_id, skill
       ) skills group by n, topic_id
     ),

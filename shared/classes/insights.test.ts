@@ -27,9 +27,9 @@ const work = (topicId: string, students: number, done: Omit<TopicWork, 'topicId'
 
 test('puts the weakest topic first, and those with fewer than five students last, without their mastery', () => {
   const works = [
-    ...work('strong', 5, { answers: 10, asked: 4, known: 3 }),
-    ...work('few', 4, { answers: 10, asked: 4, known: 0 }),
-    ...work('weak', 6, { answers: 10, asked: 4, known: 1 }),
+    ...work('strong', 5, { asked: 8, known: 6 }),
+    ...work('few', 4, { asked: 8, known: 0 }),
+    ...work('weak', 6, { asked: 8, known: 2 }),
   ]
   expect(masteryOfTopics(works)).toEqual([
     { topicId: 'weak', students: 6, percent: 25, familiar: 0 },
@@ -38,11 +38,11 @@ test('puts the weakest topic first, and those with fewer than five students last
   ])
 })
 
-test('calls a topic familiar to a student by the rule for the level of the student: five answers, 70 % of the skills', () => {
+test('calls a topic familiar to a student by the rule for the level of the student: five skills, 70 % of them right', () => {
   const works = [
-    ...work('topic', 3, { answers: 5, asked: 10, known: 7 }),
-    ...work('topic', 1, { answers: 4, asked: 1, known: 1 }),
-    ...work('topic', 1, { answers: 9, asked: 10, known: 6 }),
+    ...work('topic', 3, { asked: 10, known: 7 }),
+    ...work('topic', 1, { asked: 4, known: 4 }),
+    ...work('topic', 1, { asked: 10, known: 6 }),
   ]
   expect(masteryOfTopics(works)[0]?.familiar).toBe(3)
 })

@@ -36,7 +36,6 @@ export function isIdle(
 /** What a student did in a topic. */
 export interface TopicWork {
   topicId: string
-  answers: number
   /** Distinct skills. */
   asked: number
   /** Of those, how many were right last. */

@@ -31,8 +31,8 @@ export const newRecord: TopicRecord = {
   floor: 'new',
 }
 
-/** With fewer answers a topic is only started. */
-const fewestAnswers = 5
+/** With fewer skills asked a topic is only started. */
+const fewestAsked = 5
 /** The share of a topic's asked skills whose last answer was right. */
 const familiarFrom = 0.7
 /** The same share, where each right answer counts with its probability of recall. */
@@ -53,15 +53,15 @@ export function floorAfterMiss(record: TopicRecord, asked: readonly Memory[], at
   return levels[Math.max(0, below)] ?? 'new'
 }
 
-/** Returns whether a topic is familiar, or better: by its answers, its skills that were asked, and how many of these were right last. */
-export function isFamiliar({ answers, asked, known }: { answers: number; asked: number; known: number }): boolean {
-  return answers >= fewestAnswers && known >= familiarFrom * asked
+/** Returns whether a topic is familiar, or better: by how many of its skills were asked, and how many of these were right last. */
+export function isFamiliar({ asked, known }: { asked: number; known: number }): boolean {
+  return asked >= fewestAsked && known >= familiarFrom * asked
 }
 
 /** The level that follows from the skills, without the floor. */
-function shownLevel({ answers, isProven }: TopicRecord, asked: readonly Memory[], at: number): Level {
+function shownLevel({ isProven }: TopicRecord, asked: readonly Memory[], at: number): Level {
   const known = asked.filter(({ isRight }) => isRight)
-  if (!isFamiliar({ answers, asked: asked.length, known: known.length })) return 'started'
+  if (!isFamiliar({ asked: asked.length, known: known.length })) return 'started'
   const recalled = known.reduce((sum, memory) => sum + retrievability(memory, at), 0)
   if (recalled < proficientFrom * asked.length) return 'familiar'
   return isProven ? 'mastered' : 'proficient'
