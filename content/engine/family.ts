@@ -16,6 +16,8 @@ export interface Slip extends Choice {
 /** The result of one draw of parameters. Text may contain LaTeX between dollar signs; quantities use Unicode (m s⁻², H₂SO₄). */
 export interface Draft {
   stem: string
+  /** True if the stem asks about whatever the options are ('Which of these words …'), so that with other options it is another question. */
+  isAboutOptions?: boolean
   key: Choice
   /** At least three whose texts differ from the key and each other. With more, the key's rank can vary, and there can be five options. */
   slips: readonly Slip[]

@@ -27,6 +27,7 @@ export interface Variant extends Arrangement {
   /** The parameters the form drew, from which a proof computes the key by another route. */
   parameters: unknown
   key: Choice
+  isAboutOptions: boolean
   twinKeys: readonly string[]
 }
 
@@ -76,6 +77,7 @@ export function variantOf(family: Family, index: number): Variant {
     canShuffle: arranged.canShuffle,
     parameters,
     key: draft.key,
+    isAboutOptions: draft.isAboutOptions === true,
     twinKeys: draft.twinKeys ?? [],
   }
 }
@@ -145,8 +147,8 @@ export function claimsOf(variant: Variant): string[] {
 }
 
 /** The question that a variant asks. Variants with the same result are the same question to a student. */
-export function askedBy({ stem, figure }: Variant): string {
-  return `${stem}\n${figure?.alt ?? ''}`
+export function askedBy({ stem, figure, isAboutOptions, options }: Variant): string {
+  return [stem, figure?.alt ?? '', ...(isAboutOptions ? [...options].sort() : [])].join('\n')
 }
 
 function variantId(family: Family, index: number): string {

@@ -43,9 +43,3 @@ export function twinKeysOf(target: Entry | null, key: Entry): string[] {
   if (target === null) return [`key ${key.word}`]
   return [`key ${key.word}`, `target ${target.word}`, `pair ${[target.word, key.word].sort().join(' ')}`]
 }
-
-/** The words in alphabetical order, which says nothing about the key. */
-export function listed(entries: readonly Entry[]): string {
-  const words = entries.map(({ word }) => word).sort()
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-}

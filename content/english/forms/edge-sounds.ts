@@ -1,7 +1,7 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
-import { bandOf, countEndings, endingOf, haveDifferentEndings, lengthOf, listed } from './cues.ts'
+import { bandOf, countEndings, endingOf, haveDifferentEndings, lengthOf } from './cues.ts'
 import { tipOn } from './tips.ts'
 import { askable, replaced, spoken, wordForm, type WordQuestion } from './words.ts'
 import { isVowel, type Entry } from '../lexicon/lexicon.ts'
@@ -74,8 +74,8 @@ export const firstConsonant: BoundForm = wordForm({
     return { target: null, asked: sound, keys, wrong }
   },
   cuesOf: ({ key }) => [lengthOf, bandOf, (option) => (option.word[0] === key.word[0] ? 1 : 0)],
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which begins with the sound /${asked}/?`,
+  write: ({ asked }) => ({
+    stem: `Which of these words begins with the sound /${asked}/?`,
     rule: 'Several letters can begin a word with the same sound, and a first letter may be silent.',
     whyNot: (one) => `The first sound of ${spoken(one)} is /${firstOf(one)}/, not /${asked}/.`,
     ending: `The first sound is /${asked}/`,
@@ -96,8 +96,8 @@ export const lastConsonant: BoundForm = wordForm({
   },
   accepts: hasNoOddEnding,
   mend: withoutAmbiguous,
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which ends with the sound /${asked}/?`,
+  write: ({ asked, key }) => ({
+    stem: `Which of these words ends with the sound /${asked}/?`,
     rule: 'A word ends with its last sound, which its last letter need not show: a final e, b or n may be silent.',
     whyNot: (one) => `The last sound of ${spoken(one)} is /${lastOf(one)}/, and so it does not end with /${asked}/.`,
     ending: `The last sound${nounOrVerb.has(key.word) ? ' of the noun' : ''} is /${asked}/`,

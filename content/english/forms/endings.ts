@@ -1,6 +1,6 @@
 import type { BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
-import { bandOf, lengthOf, listed } from './cues.ts'
+import { bandOf, lengthOf } from './cues.ts'
 import { allEntries, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 import { replaced, spoken, wordForm, type WordQuestion } from './words.ts'
 
@@ -140,11 +140,11 @@ function endingForm(id: string, { letters, forms, sounds, rule }: Ending, hasTar
   })
 }
 
-function endingText({ target, asked, key, wrong }: WordQuestion, letters: string, rule: string) {
+function endingText({ target, asked, key }: WordQuestion, letters: string, rule: string) {
   return {
     stem:
       target === null
-        ? `In which of the words ${listed([key, ...wrong])} is the ending -${letters} pronounced /${asked}/?`
+        ? `In which of these words is the ending -${letters} pronounced /${asked}/?`
         : `In which of these words does the ending -${letters} sound as it does in '${target.word}'?`,
     rule: target === null ? rule : `${rule} So in ${spoken(target)} it is /${asked}/.`,
     whyNot: (one: Entry) => {

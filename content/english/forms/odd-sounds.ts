@@ -1,7 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
-import { bandOf, lengthOf, listed, twinKeysOf } from './cues.ts'
+import { bandOf, lengthOf, twinKeysOf } from './cues.ts'
 import { contrastOf } from './tips.ts'
 import { hasSound, underlined, type Marked, type SoundQuestion } from './oral.ts'
 import { consonantMarks, isClose, vowelMarks } from './sounds.ts'
@@ -57,7 +57,8 @@ function drawOdd(random: Random, groups: readonly Group[]): SoundQuestion | null
 
 function oddDraft({ sound, key, wrong }: SoundQuestion, kind: 'vowel' | 'consonant') {
   return {
-    stem: `Of the words ${listed([key, ...wrong].map(({ entry }) => entry))}, three have the same ${kind} sound at the underlined letters. Which word has a different one?`,
+    stem: `Three of these words have the same ${kind} sound at the underlined letters. Which word has a different one?`,
+    isAboutOptions: true,
     key: { text: underlined(key) },
     slips: wrong.map((one) => ({
       text: underlined(one),

@@ -1,6 +1,6 @@
 import type { Draft } from '../../engine/family.ts'
 import { entries, ipaOf, type Entry, type Mark } from '../lexicon/lexicon.ts'
-import { listed, twinKeysOf } from './cues.ts'
+import { twinKeysOf } from './cues.ts'
 import { tipOn } from './tips.ts'
 
 /** A word with the letters that are underlined in it. */
@@ -36,9 +36,8 @@ export const vowelStem = (target: Marked): string =>
   `Choose the word whose underlined letters have the same vowel sound as those in ${underlined(target)}.`
 export const consonantStem = (target: Marked): string =>
   `Choose the word whose underlined letters have the same consonant sound as those in ${underlined(target)}.`
-/** Names the words, because several questions ask for the same symbol. */
-export const symbolStem = ({ sound, key, wrong }: SoundQuestion): string =>
-  `Of the words ${listed([key, ...wrong].map(({ entry }) => entry))}, which has the sound /${sound}/ at the underlined letters?`
+export const symbolStem = ({ sound }: SoundQuestion): string =>
+  `Which of these words has the sound /${sound}/ at the underlined letters?`
 
 /** Writes a question about a sound with the pronunciation of all options. */
 export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQuestion): Draft {
@@ -48,6 +47,7 @@ export function soundDraft(stem: string, { target, sound, key, wrong }: SoundQue
       : `In ${target.entry.word} ${ipaOf(target.entry)}, '${target.letters}' spells /${sound}/`
   return {
     stem,
+    isAboutOptions: target === null,
     key: { text: underlined(key) },
     slips: wrong.map((one) => ({
       text: underlined(one),

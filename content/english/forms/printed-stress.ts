@@ -1,7 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
-import { bandOf, listed, twinKeysOf } from './cues.ts'
+import { bandOf, twinKeysOf } from './cues.ts'
 import { stressAdvice, stressEndings } from './stress-advice.ts'
 import { printed } from './stress.ts'
 import { askable, some, spoken, vowelsOf } from './words.ts'
@@ -26,7 +26,7 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 export const printedRight: BoundForm = printedForm('printed-right', {
   draw: (random, [first, ...rest]) =>
     first === undefined ? null : { key: rightly(first), wrong: rest.map((entry) => wrongly(random, entry)) },
-  stem: 'in which is the stressed syllable printed in capitals?',
+  stem: 'In which of these words is the stressed syllable printed in capitals?',
   whyNot: ({ entry, place }) =>
     `The capitals are on the ${ordinals[place]} syllable, but ${spoken(entry)} is stressed on the ${ordinals[entry.stress]}.`,
   rule: 'In a transcription the mark ˈ comes just before the stressed syllable; the capitals must be at the same place.',
@@ -37,7 +37,7 @@ export const printedRight: BoundForm = printedForm('printed-right', {
 export const printedWrong: BoundForm = printedForm('printed-wrong', {
   draw: (random, [first, ...rest]) =>
     first === undefined ? null : { key: wrongly(random, first), wrong: rest.map(rightly) },
-  stem: 'three are printed with their stressed syllable in capitals. Which one has the wrong syllable in capitals?',
+  stem: 'Three of these words are printed with their stressed syllable in capitals. Which one has the wrong syllable in capitals?',
   whyNot: ({ entry }) =>
     `The word ${spoken(entry)} is stressed on its ${ordinals[entry.stress]} syllable, and there the capitals are.`,
   rule: 'Three words are printed as a careful speaker stresses them. Find the one that would sound wrong if you obeyed its capitals.',
@@ -70,7 +70,8 @@ function printedForm(id: string, { draw, stem, whyNot, rule, ending }: PrintedRu
         },
       }),
     write: ({ key, wrong }) => ({
-      stem: `Of the words ${listed([key, ...wrong].map(({ entry }) => entry))}, ${stem}`,
+      stem,
+      isAboutOptions: true,
       key: { text: textOf(key) },
       slips: wrong.map((option) => ({ text: textOf(option), because: whyNot(option) })),
       principle: rule,

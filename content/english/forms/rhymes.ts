@@ -1,7 +1,7 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import { form, type BoundForm, type Draft } from '../../engine/family.ts'
 import { drawBalanced, type Cue } from './balance.ts'
-import { bandOf, countEndings, endingOf, endsLike, lengthOf, listed, twinKeysOf, sharedBeginning } from './cues.ts'
+import { bandOf, countEndings, endingOf, endsLike, lengthOf, twinKeysOf, sharedBeginning } from './cues.ts'
 import { differenceFrom } from './words.ts'
 import { entries, ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
 
@@ -84,7 +84,8 @@ export const oddRhymeForm: BoundForm = form<OddRhymeQuestion>({
   write: ({ key, wrong }) => {
     const [one, ...others] = wrong.map((entry) => `${entry.word} ${ipaOf(entry)}`)
     return {
-      stem: `Of the words ${listed([key, ...wrong])}, three rhyme. Which word is the odd one out?`,
+      stem: 'Three of these words rhyme. Which is the odd one out?',
+      isAboutOptions: true,
       key: { text: key.word },
       slips: wrong.map((entry) => ({
         text: entry.word,

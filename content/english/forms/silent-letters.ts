@@ -1,5 +1,4 @@
 import type { BoundForm } from '../../engine/family.ts'
-import { listed } from './cues.ts'
 import { askable, spoken, wordForm } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 
@@ -54,8 +53,8 @@ export const silentLetter: BoundForm = wordForm({
     const { letters, silent, sounded } = random.pick(asksForSilent)
     return { target: null, asked: letters, keys: silent, wrong: sounded }
   },
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, in which ${nameOf(asked)} silent?`,
+  write: ({ asked }) => ({
+    stem: `In which of these words ${nameOf(asked)} silent?`,
     rule: ruleOf[asked] ?? '',
     whyNot: (one) => `In ${spoken(one)}, ${soundOf(one, asked)} is heard where ${asked} is written.`,
     ending: `Nothing is heard for ${asked}`,
@@ -74,8 +73,8 @@ export const soundedLetter: BoundForm = wordForm({
     const { letters, silent, sounded } = random.pick(asksForSounded)
     return { target: null, asked: letters, keys: sounded, wrong: silent }
   },
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, in which ${nameOf(asked)} pronounced?`,
+  write: ({ asked, key }) => ({
+    stem: `In which of these words ${nameOf(asked)} pronounced?`,
     rule: ruleOf[asked] ?? '',
     whyNot: (one) => `In ${spoken(one)}, ${asked} is written but nothing is heard for it, so it is silent.`,
     ending: `The sound ${soundOf(key, asked)} is heard for ${asked}`,

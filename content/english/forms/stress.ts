@@ -1,7 +1,7 @@
 import { form, type BoundForm } from '../../engine/family.ts'
 import type { Random } from '../../engine/random.ts'
 import { drawBalanced } from './balance.ts'
-import { bandOf, haveDifferentEndings, lengthOf, listed, twinKeysOf } from './cues.ts'
+import { bandOf, haveDifferentEndings, lengthOf, twinKeysOf } from './cues.ts'
 import { endingNotes, endingRuleOf, stressAdvice, weakPlaces } from './stress-advice.ts'
 import { entries, ipaOf, isConfirmed, type Entry } from '../lexicon/lexicon.ts'
 
@@ -63,10 +63,7 @@ export const nthForm: BoundForm = form<PatternQuestion>({
     return drawPattern(random, () => ({ target: null, length, place }))
   },
   write: (question) =>
-    patternDraft(
-      question,
-      `Of the words ${listed([question.key, ...question.wrong])}, which is stressed on the ${ordinals[question.place]} syllable?`,
-    ),
+    patternDraft(question, `Which of these words is stressed on the ${ordinals[question.place]} syllable?`),
 })
 
 /** Places counted from the end, as the rules of word endings count them (-ic, -tion: the last but one). */
@@ -85,7 +82,8 @@ export const fromEndForm: BoundForm = form<FromEndQuestion>({
       },
     }),
   write: ({ back, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which is stressed on the ${placesFromEnd[back]}?`,
+    stem: `Which of these words is stressed on the ${placesFromEnd[back]}?`,
+    isAboutOptions: true,
     key: { text: key.word },
     slips: wrong.map((one) => ({
       text: one.word,
@@ -147,7 +145,8 @@ export const differentForm: BoundForm = form<PatternQuestion>({
       },
     }),
   write: ({ place, key, wrong }) => ({
-    stem: `Three of the words ${listed([key, ...wrong])} are stressed on the same syllable. Which word has a different stress pattern?`,
+    stem: 'Three of these words are stressed on the same syllable. Which word has a different stress pattern?',
+    isAboutOptions: true,
     key: { text: key.word },
     slips: wrong.map((one) => ({
       text: one.word,
@@ -200,6 +199,7 @@ function alikeIn(length: number): Entry[] {
 function patternDraft({ target, place, key, wrong }: PatternQuestion, stem: string) {
   return {
     stem,
+    isAboutOptions: target === null,
     key: { text: key.word },
     slips: wrong.map((one) => ({
       text: one.word,

@@ -1,5 +1,5 @@
 import { form, type BoundForm } from '../../engine/family.ts'
-import { bandOf, lengthOf, listed } from './cues.ts'
+import { bandOf, lengthOf } from './cues.ts'
 import { askable, remembered, spoken, stressedVowelOf, wordForm } from './words.ts'
 import { isVowel, type Entry } from '../lexicon/lexicon.ts'
 
@@ -48,8 +48,8 @@ export const syllableCount: BoundForm = wordForm({
     return { target: null, asked: String(count), keys: ofCount(count), wrong: ofOtherCounts(count) }
   },
   cuesOf: () => [lengthOf, bandOf],
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which has ${counted(Number(asked))}?`,
+  write: ({ asked, key }) => ({
+    stem: `Which of these words has ${counted(Number(asked))}?`,
     rule,
     whyNot: (one) =>
       `The word ${spoken(one)} has ${counted(syllablesOf(one))}${one.split.length > 0 ? `, ${divided(one)}` : ''}. Count its vowel sounds.`,
@@ -73,8 +73,8 @@ export const mostSyllables: BoundForm = wordForm({
     return { target: null, asked: String(count), keys: ofCount(count), wrong: ofCount(count - 1) }
   },
   cuesOf: () => [lengthOf, bandOf, ({ word }) => word.match(/[aeiouy]/g)?.length ?? 0],
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which has one syllable more than the others?`,
+  write: ({ asked, key }) => ({
+    stem: 'Which of these words has one syllable more than the others?',
     rule,
     whyNot: (one) =>
       `The word ${spoken(one)} has ${counted(Number(asked) - 1)} only${one.split.length > 0 ? `, ${divided(one)}` : ''}, like two others.`,

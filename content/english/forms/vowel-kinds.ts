@@ -1,6 +1,6 @@
 import { groupBy } from '@sabi/shared/practice/group-by'
 import type { BoundForm } from '../../engine/family.ts'
-import { bandOf, endsLike, lengthOf, listed, sharedBeginning } from './cues.ts'
+import { bandOf, endsLike, lengthOf, sharedBeginning } from './cues.ts'
 import { isClose } from './sounds.ts'
 import { tipOn } from './tips.ts'
 import {
@@ -51,8 +51,8 @@ export function vowelKind(kind: Kind, others: Kind): BoundForm {
       wrong,
     }),
     cuesOf: () => [lengthOf, bandOf, vowelLetters],
-    write: ({ key, wrong }) => ({
-      stem: `Of the words ${listed([key, ...wrong])}, which has a ${kind}?`,
+    write: ({ key }) => ({
+      stem: `Which of these words has a ${kind}?`,
       rule: ruleOf[kind],
       whyNot: (one) => `The word ${spoken(one)} has /${stressedVowelOf(one)}/, a ${others}${trapIn(one, others)}.`,
       ending: `The only ${kind} is /${stressedVowelOf(key)}/`,
@@ -92,8 +92,8 @@ export const firstVowel: BoundForm = wordForm({
     const asked = random.pick(firstSounds)
     return { target: null, asked, ...initialPools(asked) }
   },
-  write: ({ asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which begins with the vowel /${asked}/?`,
+  write: ({ asked, key }) => ({
+    stem: `Which of these words begins with the vowel /${asked}/?`,
     rule: `The first letter of a word does not tell its first sound: ${firstLetterRules[key.word.charAt(0)]}.`,
     whyNot: (one) => `The word ${spoken(one)} begins with /${one.sounds[0]}/, not with the vowel /${asked}/.`,
     ending: `The vowel /${asked}/ is the first sound here`,
@@ -156,8 +156,8 @@ export const unlikeTarget: BoundForm = wordForm({
   },
   cuesOf: cuesWithTarget,
   mend: withoutTellingLetters,
-  write: ({ target, asked, key, wrong }) => ({
-    stem: `Of the words ${listed([key, ...wrong])}, which does NOT have the vowel of '${target?.word}'?`,
+  write: ({ target, asked, key }) => ({
+    stem: `Which of these words does NOT have the vowel of '${target?.word}'?`,
     rule: `The vowel of ${said(target)} is /${asked}/, and three of the words have it too, however they are spelt.`,
     whyNot: (one) => `The vowel of ${spoken(one)} is /${asked}/ too, so this word belongs with '${target?.word}'.`,
     ending: `The vowel that differs is /${stressedVowelOf(key)}/`,

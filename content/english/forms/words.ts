@@ -142,6 +142,7 @@ export function some<T>(random: Random, list: readonly T[], count: number): T[] 
 function wordDraft({ target, key, wrong }: WordQuestion, text: WordText): Draft {
   return {
     stem: text.stem,
+    isAboutOptions: target === null,
     key: { text: key.word },
     slips: wrong.map((one) => ({ text: one.word, because: text.whyNot(one) })),
     principle: text.rule,
