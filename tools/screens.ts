@@ -8,7 +8,7 @@ import { findBrowser } from '../journeys/testing/browser.ts'
 import { freePort, RealServer } from '../journeys/testing/real-server.ts'
 import { MailServer } from '../server/testing/mail-server.ts'
 import { fileName, writeContactSheet, type Photograph } from './screens/contact-sheet.ts'
-import { administrator, newcomer, student } from './screens/people.ts'
+import { administrator, newcomer, student, studentOfDays } from './screens/people.ts'
 import { browserOf, statesOfScreens, type People, type State } from './screens/states.ts'
 
 const widths = [360, 1280]
@@ -42,6 +42,8 @@ async function invitePeople(): Promise<People> {
   return {
     newcomer: await newcomer(site),
     student: await student(site),
+    'student of two weeks': await studentOfDays(site, 14),
+    'student of four months': await studentOfDays(site, 120),
     administrator: await administrator(site, (email) => server.administer('grant', email)),
   }
 }

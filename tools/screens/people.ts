@@ -1,6 +1,7 @@
 import type { User } from '@sabi/shared/accounts/account'
 import { register, session } from '@sabi/shared/accounts/calls'
-import { subjectIds, type ShownQuestion } from '@sabi/shared/content/question'
+import type { ExamTargets, StudyGoals } from '@sabi/shared/accounts/study'
+import { subjectIds, type ShownQuestion, type SubjectId } from '@sabi/shared/content/question'
 import { commonReasons } from '@sabi/shared/flags/reasons'
 import { listQuestions } from '@sabi/shared/subjects/calls'
 import { request, type APIRequestContext } from '@playwright/test'
@@ -25,6 +26,7 @@ const day = 24 * 60 * 60 * 1000
 const minute = 60 * 1000
 const sessionLength = 20
 const offsetOfLagos = 60
+const utmeSubjects: SubjectId[] = ['english', 'mathematics', 'physics', 'chemistry']
 const rivals = ['BrightStar', 'NightReader', 'JollofMind', 'PhysicsFan']
 
 let invited = 0
@@ -56,6 +58,18 @@ export async function student(site: Site): Promise<Person> {
   return person
 }
 
+/** Registers a student of the UTME who has practised one session on most of the last days. */
+export async function studentOfDays(site: Site, days: number): Promise<Person> {
+  const mostDays = Array.from({ length: days }, (_, daysAgo) => daysAgo + 1).filter((daysAgo) => daysAgo % 4 !== 0)
+  const nickname = `Studies${days}Days`
+  const person = await practised(site, { nickname, days: mostDays, subjects: utmeSubjects })
+  const goals: StudyGoals = { subjects: utmeSubjects, minutesADay: 25, targetScore: 70 }
+  const targets: ExamTargets = { examTypes: ['JAMB'], year: null }
+  await person.request.put('/api/account/goals', { data: goals })
+  await person.request.put('/api/account/exams', { data: targets })
+  return person
+}
+
 /** Reports questions of the subject with the most formulas. */
 async function flagSome(phone: APIRequestContext): Promise<void> {
   const reply = await phone.get('/api/questions', { params: { subject: 'mathematics', limit: commonReasons.length } })
@@ -70,13 +84,16 @@ function keptOf(user: User | null): string {
 }
 
 /** Registers a student who answered one session on each of these days ago, and joins the leaderboard under this nickname. */
-async function practised(site: Site, { nickname, days }: { nickname: string; days: number[] }) {
+async function practised(
+  site: Site,
+  { nickname, days, subjects = subjectIds }: { nickname: string; days: number[]; subjects?: readonly SubjectId[] },
+) {
   const person = await newcomer(site)
   const { token } = await site.mailServer.mailTo(person.email)
   await send(person.request, '/api/auth/verify-email', { token })
   await person.request.put('/api/account/nickname', { data: { nickname } })
   for (const [place, daysAgo] of days.entries()) {
-    const subject = subjectIds[place % subjectIds.length] ?? 'chemistry'
+    const subject = subjects[place % subjects.length] ?? 'chemistry'
     const reply = await person.request.get('/api/questions', {
       params: { subject, random: 'true', limit: sessionLength },
     })

@@ -1,3 +1,4 @@
+import exams from '@sabi/content/calendar/exams.json' with { type: 'json' }
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import {
   administratorMoments,
@@ -22,9 +23,18 @@ export interface State {
   reach: (page: Page) => Promise<boolean>
 }
 
-export type Viewer = 'visitor' | 'newcomer' | 'student' | 'administrator'
+export type Viewer =
+  | 'visitor'
+  | 'newcomer'
+  | 'student'
+  | 'administrator'
+  | 'student of two weeks'
+  | 'student of four months'
 export type People = Readonly<Record<Exclude<Viewer, 'visitor'>, Person>>
 
+/** Screens that show what a student has learnt. */
+const studyScreens = ['/dashboard', '/mistakes', '/topics/phy-waves', '/score']
+const dayMs = 24 * 60 * 60 * 1000
 /** Screens that are open to visitors and show more to signed-in students. */
 const framedScreens = ['/subjects', '/topics', '/topics/che-mole']
 const administratorsScreens = ['/admin', '/admin?tab=content', '/admin?tab=people', '/admin?tab=system']
@@ -43,6 +53,7 @@ export function statesOfScreens(): State[][] {
       ...troubles(screen, 'student'),
       [refreshFails(screen)],
     ]),
+    ...studyStates(),
     [{ ...full('/admin', 'student'), name: 'refused' }],
     ...administratorsScreens.flatMap((screen) => [
       [full(screen, 'administrator')],
@@ -56,6 +67,36 @@ export function statesOfScreens(): State[][] {
     examMoments.map((moment) => momentary('newcomer', moment)),
     generatorMoments.map((moment) => momentary('student', moment)),
   ]
+}
+
+/** What a student sees of their study with the questions on the phone, after weeks and months, and three days before the exam. */
+function studyStates(): State[][] {
+  const list = (viewer: Viewer, name: string, prepare: (page: Page) => Promise<void>) =>
+    studyScreens.map((screen, place): State => {
+      const reach = async (page: Page) => {
+        if (place === 0) await prepare(page)
+        await open(page, screen)
+        return true
+      }
+      return { screen, name, viewer, reach }
+    })
+  const lastDays = async (page: Page) => {
+    await keepQuestions(page)
+    const utme = exams.find(({ body }) => body === 'JAMB')
+    await page.clock.setFixedTime(Date.parse(utme?.start ?? '') - 3 * dayMs)
+  }
+  return [
+    list('newcomer', 'newcomer', keepQuestions),
+    list('student of two weeks', 'two weeks', keepQuestions),
+    list('student of four months', 'four months', keepQuestions),
+    list('student of four months', 'three days before the exam', lastDays),
+  ]
+}
+
+async function keepQuestions(page: Page): Promise<void> {
+  await open(page, '/storage')
+  await page.getByRole('button', { name: 'Sync Questions' }).click()
+  await page.getByText('Sync Complete').waitFor()
 }
 
 /** Opens a fresh browser context for this viewer, with nothing in it but the sign-in. */
