@@ -94,7 +94,7 @@ function studyStates(): State[][] {
 }
 
 async function keepQuestions(page: Page): Promise<void> {
-  await open(page, '/storage')
+  await page.goto('/storage')
   await page.getByRole('button', { name: 'Sync Questions' }).click()
   await page.getByText('Sync Complete').waitFor()
 }

@@ -1,5 +1,5 @@
 import { proves } from '../../engine/prove.ts'
-import { soilExperiments } from './b33-soil-experiments.ts'
+import { soilExperiments, volumeAsked } from './b33-soil-experiments.ts'
 
 /** The first share of a soil, in tenths, with which the experiment would give the reading seen. */
 function shareThatGives(reading: number, experiment: (share: number) => number, most = 1000): number {
@@ -23,6 +23,6 @@ proves(soilExperiments, {
       const grains = soil * (1 - share / 100)
       return grains + water
     }),
-  retention: ({ soil, poured, dripped }: { soil: number; poured: number; dripped: number }) =>
-    shareThatGives(dripped, (held) => poured - (soil / 100) * held),
+  retention: (funnel: { soil: number; poured: number; dripped: number }) =>
+    shareThatGives(funnel.dripped, (held) => funnel.poured - (funnel.soil / volumeAsked(funnel)) * held, 10_000),
 })

@@ -100,6 +100,15 @@ const airContent = form<Cylinder>({
   },
 })
 
+/**
+ * The volume of soil that is asked about, in cm³: 100, or 1000 where a number of the stem would otherwise be the key, so that a wrong route
+ * would lead to it.
+ */
+export function volumeAsked({ soil, poured, dripped }: Pick<Funnel, 'soil' | 'poured' | 'dripped'>): number {
+  const held = ((poured - dripped) / soil) * 100
+  return [soil, poured, dripped].some((given) => Math.abs(given - held) < 1e-6) ? 1000 : 100
+}
+
 const waterHeld = form<Funnel>({
   id: 'retention',
   difficulty: 'easy',
@@ -112,25 +121,29 @@ const waterHeld = form<Funnel>({
   },
   write: ({ kind, soil, poured, dripped }) => {
     const held = poured - dripped
-    const key = cubicCentimetres((held / soil) * 100)
+    const asked = volumeAsked({ soil, poured, dripped })
+    const key = cubicCentimetres((held / soil) * asked)
     return {
-      stem: `Halima pours ${poured} cm³ of water on ${soil} cm³ of dry ${kind} soil in a funnel, and ${dripped} cm³ drips through. The volume of water held by 100 cm³ of this soil is`,
+      stem: `Halima pours ${poured} cm³ of water on ${soil} cm³ of dry ${kind} soil in a funnel, and ${dripped} cm³ drips through. The volume of water held by ${asked} cm³ of this soil is`,
       key,
       slips: slipsAs(cubicCentimetres, [
-        [(held / (soil + poured)) * 100, 'This divides by soil and water added together, not by the soil.'],
-        [held, 'This is the water held by all of the soil in the funnel, not by 100 cm³.'],
-        [(held / poured) * 100, 'This is the share of the water that stayed, not the water in 100 cm³ of soil.'],
-        [(dripped / soil) * 100, 'This uses the water that dripped through instead of the water held.'],
-        [(poured / soil) * 100, 'This takes all the water poured as held, though some dripped through.'],
-        [(dripped / poured) * 100, 'This is the share of the water that dripped through the soil.'],
-        [(held * soil) / 100, 'This multiplies by the volume of the soil where it should divide.'],
+        [(held / (soil + poured)) * asked, 'This divides by soil and water added together, not by the soil.'],
+        [held, `This is the water held by the ${soil} cm³ of soil in the funnel, not by ${asked} cm³.`],
+        [(held / poured) * asked, 'This divides by the water that was poured instead of the soil that held it.'],
+        [(dripped / soil) * asked, 'This uses the water that dripped through instead of the water held.'],
+        [(poured / soil) * asked, 'This takes all the water poured as held, though some dripped through.'],
+        [(dripped / poured) * asked, 'This divides the water that dripped through by all the water that was poured.'],
+        [(held * soil) / asked, 'This multiplies by the volume of the soil where it should divide.'],
       ]),
       principle: 'Water that does not drip through a soil is held in it, and the amount grows with the volume of soil.',
       working: [
         `Water held = ${poured} − ${dripped} = ${held} cm³ in ${soil} cm³ of soil`,
-        `In 100 cm³: ${held} ÷ ${soil} × 100 = ${key.text}`,
+        `In ${asked} cm³: ${held} ÷ ${soil} × ${asked} = ${key.text}`,
       ],
-      hints: ['How much water stayed in the funnel?', 'Scale that amount to 100 cm³ of soil.'],
+      hints: [
+        'How much water stayed in the funnel?',
+        `How much of that belongs to 1 cm³ of soil, and how much to ${asked} cm³?`,
+      ],
     }
   },
 })

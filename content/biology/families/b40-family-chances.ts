@@ -32,6 +32,18 @@ function orders(number: number, girls: number): number {
   return girls === 0 ? 1 : (orders(number, girls - 1) * (number - girls + 1)) / girls
 }
 
+/** The orders of birth with so many girls ('GBB'), those with girls first before the others. */
+function ordersOf(number: number, girls: number): string[] {
+  if (number === 0) return ['']
+  return [
+    ...(girls > 0 ? ordersOf(number - 1, girls - 1).map((rest) => `G${rest}`) : []),
+    ...(girls < number ? ordersOf(number - 1, girls).map((rest) => `B${rest}`) : []),
+  ]
+}
+
+/** The most orders that are written out in the working. */
+const mostListed = 6
+
 function slip(choice: Choice, because: string): Slip {
   return { ...choice, because }
 }
@@ -63,12 +75,12 @@ const girlsAmong = form<Children>({
         slip(fraction(1, number), 'This divides one by the number of children instead of multiplying chances.'),
         slip(fraction(1, 2 * all), 'This multiplies by one half once more than there are births.'),
         slip(fraction(1, all / 2), 'This multiplies by one half once less than there are births.'),
-        slip(fraction(all - ways, all), 'This is the chance that the number of girls is a different one.'),
+        slip(fraction(all - ways, all), 'This is the chance of any other number of girls than the one asked for.'),
       ].filter(({ value }) => value !== 1),
       principle: 'Half of the sperms carry X and half Y, so each birth is a girl or a boy with a chance of 1 in 2.',
       working: [
         `Orders of boys and girls: ${Array<string>(number).fill('2').join(' × ')} = ${all}`,
-        `${ways} of them ${ways === 1 ? 'has' : 'have'} ${counted[girls]} ${noun}: chance = ${key.text}`,
+        `${ways} of them ${ways === 1 ? 'has' : 'have'} ${counted[girls]} ${noun}${ways <= mostListed ? ` (${ordersOf(number, girls).join(', ')})` : ''}: chance = ${key.text}`,
       ],
       hints: [
         'How many orders of boys and girls are there in all?',

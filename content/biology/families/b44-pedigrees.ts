@@ -89,8 +89,11 @@ function treeFigure({ parents, children }: Pedigree) {
   )
 }
 
-const about =
-  'The shaded individuals in the family tree drawn below have albinism, which is recessive (allele a). Squares are males and circles are females.'
+function about({ parents, children }: Pedigree): string {
+  const shaded = [...parents, ...children].filter((person) => person.hasAlbinism).length
+  const who = shaded === 1 ? 'individual' : 'individuals'
+  return `The shaded ${who} in the family tree drawn below ${shaded === 1 ? 'has' : 'have'} albinism, which is recessive (allele a). Squares are males and circles are females.`
+}
 
 const why: Readonly<Record<Genotype | 'AA or Aa', string>> = {
   AA: 'Nobody with AA can have a parent or a child with albinism, since each passes on or gets one a.',
@@ -124,7 +127,7 @@ const genotype = form<OnePerson>({
     const person = at([...parents, ...children], asked - 1)
     const key = genotypeOf(given, asked)
     return {
-      stem: `${about} What is the genotype of person ${asked}?`,
+      stem: `${about(given)} What is the genotype of person ${asked}?`,
       key: { text: key },
       slips: ([...genotypes, 'AA or Aa'] as const)
         .filter((option) => option !== key)
@@ -163,7 +166,7 @@ const nextChild = form<Pedigree>({
     const key = chance(hasShadedParent ? 0.5 : 0.25)
     const shaded = given.children.filter((child) => child.hasAlbinism).length
     return {
-      stem: `${about} What is the probability that the next child of this couple has albinism?`,
+      stem: `${about(given)} What is the probability that the next child of this couple has albinism?`,
       key,
       slips: slipsAs(chance, [
         [
@@ -209,7 +212,7 @@ const heterozygous = form<Pedigree>({
     const open = answers.indexOf('AA or Aa') + 1
     const key = quantity(certain.length)
     return {
-      stem: `${about} How many of the people in the tree are certain to be heterozygous?`,
+      stem: `${about(given)} How many of the people in the tree are certain to be heterozygous?`,
       key,
       slips: slipsAs(quantity, [
         [people.length - shaded, 'You counted everybody without albinism; some of them may be AA.'],

@@ -76,10 +76,18 @@ interface Organism {
 
 const organisms: readonly Organism[] = [
   { name: 'Amoeba', cells: 'one', tissues: 'no', organs: 'no', level: 'a single cell' },
-  { name: 'Volvox', cells: 'many, alike', tissues: 'no', organs: 'no', level: 'a colony of like cells' },
+  { name: 'Volvox', cells: 'many, similar', tissues: 'no', organs: 'no', level: 'a colony of similar cells' },
   { name: 'Hydra', cells: 'many', tissues: 'yes', organs: 'no', level: 'tissues without organs' },
   { name: 'the earthworm', cells: 'many', tissues: 'yes', organs: 'yes', level: 'organs and systems' },
 ]
+
+/** What the body that is asked about has or lacks, unlike the one in another row. */
+function contrast(asked: Organism, other: Organism): string {
+  if ((asked.cells === 'one') !== (other.cells === 'one'))
+    return asked.cells === 'one' ? 'is one cell only' : 'has many cells, not one'
+  if (asked.tissues !== other.tissues) return asked.tissues === 'yes' ? 'has tissues' : 'has no tissues'
+  return asked.organs === 'yes' ? 'has organs as well' : 'has no organs'
+}
 
 const whichRow = form<Animals>({
   id: 'which-organism',
@@ -93,7 +101,7 @@ const whichRow = form<Animals>({
       ...rowChoices(
         row,
         (other) =>
-          `Row ${at(rowLetters, other)} describes ${at(shown, other).level}, and ${asked.name} is built differently.`,
+          `Row ${at(rowLetters, other)} describes ${at(shown, other).level}, but ${asked.name} ${contrast(asked, at(shown, other))}.`,
       ),
       principle: 'Organisms are organized as single cells, colonies, tissues, or organs and systems.',
       working: [`The level of ${asked.name}: ${asked.level}`, `The row that fits is ${at(rowLetters, row)}`],

@@ -73,7 +73,7 @@ const lasting = form<Lakes>({
 
 const decline = form<Herds>({
   id: 'steepest-decline',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const rows = random.shuffle([
       [random.step(80, 160, 20), random.pick([60, 65, 70])],

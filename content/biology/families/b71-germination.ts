@@ -37,7 +37,7 @@ const differing = (one: readonly boolean[], other: readonly boolean[]) =>
 
 const compare = form<AskedFactor>({
   id: 'compare',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => ({ ...drawTubes(random), factor: random.int(0, factors.length - 1) }),
   write: (given) => {
     const { has, factor } = given

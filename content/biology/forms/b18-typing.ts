@@ -56,24 +56,53 @@ const principles: Record<Method, string> = {
   cells: 'Plasma holds antibodies against the antigens that its own red cells lack, and never against their own.',
 }
 
-function evidence(typing: Typing, shown: Group): string {
-  const found = { O: 'neither antigen A nor B', A: 'antigen A alone', B: 'antigen B alone', AB: 'antigens A and B' }[
-    shown
-  ]
-  if (typing.method !== 'sera') return `The test shows cells with ${found}`
-  return `The test shows cells with ${found}, and ${typing.clumpsD ? 'the' : 'no'} Rhesus antigen`
+type Letter = 'A' | 'B'
+
+/** What the test tells of one antigen ('they clump with anti-A serum'). */
+function proofOf(letter: Letter, { method, clumpsA, clumpsB }: Typing): string {
+  if (method === 'sera') {
+    const clumps = letter === 'A' ? clumpsA : clumpsB
+    return `they ${clumps ? 'clump' : 'do not clump'} with anti-${letter} serum`
+  }
+  if (method === 'plasma') {
+    const [source, clumps] = letter === 'A' ? ['B', clumpsB] : ['A', clumpsA]
+    return `group ${source} plasma, which holds anti-${letter}, ${clumps ? 'clumps' : 'does not clump'} them`
+  }
+  const clumps = letter === 'A' ? clumpsA : clumpsB
+  return `the plasma ${clumps ? `clumps ${letter} cells and so has` : `does not clump ${letter} cells and so has no`} anti-${letter}`
 }
 
-function reasonAgainst(wrong: Group, shown: Group, { method, clumpsA, clumpsB }: Typing): string {
+/** From each test to its antigen, one line for A and one for B. */
+function evidence(typing: Typing, shown: Group): string[] {
+  const lines = (['A', 'B'] as const).map((letter) => {
+    const proof = proofOf(letter, typing)
+    const has = shown.includes(letter)
+    return `${proof.charAt(0).toUpperCase()}${proof.slice(1)}: the cells ${has ? 'carry' : 'do not carry'} antigen ${letter}`
+  })
+  if (typing.method !== 'sera') return lines
+  return [
+    ...lines,
+    typing.clumpsD
+      ? 'They clump with anti-D serum: Rhesus positive'
+      : 'They do not clump with anti-D serum: Rhesus negative',
+  ]
+}
+
+function reasonAgainst(wrong: Group, shown: Group, typing: Typing): string {
+  const { method, clumpsA, clumpsB } = typing
   if (wrong === shown) return 'This has the antigens A and B right but reads the anti-D serum the wrong way round.'
   if (method !== 'sera' && wrong === groupWith(clumpsA, clumpsB))
     return `This reads the letter of the ${method} used as the antigen of the blood that is tested.`
   if (method === 'sera' && wrong === groupWith(!clumpsA, !clumpsB))
     return 'This reads clumping as a sign that the antigen of that serum is missing.'
+  if (method === 'plasma' && wrong === groupWith(!clumpsB, !clumpsA))
+    return wrong === 'O'
+      ? 'This leaves both antigens out of the cells, but both kinds of plasma clump them.'
+      : 'This puts both antigens on the cells, but neither kind of plasma clumps them.'
   const antigen = wrong.includes('A') === shown.includes('A') ? 'B' : 'A'
   return wrong.includes(antigen)
-    ? `This puts antigen ${antigen} on the cells, which the test does not bear out.`
-    : `This leaves out antigen ${antigen}, which the test shows to be on the cells.`
+    ? `This puts antigen ${antigen} on the cells, but ${proofOf(antigen, typing)}.`
+    : `This leaves antigen ${antigen} out of the cells, but ${proofOf(antigen, typing)}.`
 }
 
 function slipsOf(typing: Typing, shown: Group): Slip[] {
@@ -109,8 +138,13 @@ export const bloodTyping = form<Typing>({
       key,
       slips: slipsOf(typing, shown),
       principle: principles[typing.method],
-      working: [evidence(typing, shown), `So the blood is ${key.text}`],
-      hints: ['Which antibodies are in the serum or plasma used?', 'Clumping needs an antigen and its own antibody.'],
+      working: [...evidence(typing, shown), `So the blood is ${key.text}`],
+      hints: [
+        typing.method === 'cells'
+          ? 'Which antigen do the red cells used carry, and what in the plasma clumps them?'
+          : 'Which antibodies are in the serum or plasma used?',
+        'Clumping needs an antigen and its own antibody.',
+      ],
     }
   },
 })

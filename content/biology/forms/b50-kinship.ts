@@ -99,7 +99,7 @@ const impossible = 'the genus but not the family'
 
 export const sharedGroups = form<Compared>({
   id: 'shared-groups',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const four = drawFour(random)
     return four === null ? null : { ...four, pair: random.pick(pairs) }

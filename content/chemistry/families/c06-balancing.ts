@@ -2,7 +2,7 @@ import { family, form } from '../../engine/family.ts'
 import { quantity } from '../../engine/quantity.ts'
 import { at } from '../../engine/random.ts'
 import { positive, slip } from '../drafting.ts'
-import { balancedEquations, halfEquations } from '../facts/balanced.ts'
+import { balancedEquations, balancingSteps, halfEquations } from '../facts/balanced.ts'
 import { readEquation, type Term } from '../facts/equations.ts'
 
 const number = (value: number) => quantity(Math.round(value), '', 0)
@@ -20,6 +20,17 @@ function blank(equation: string, withLetters: boolean): string {
   const side = (terms: readonly Term[], from: number) =>
     terms.map(({ formula }, index) => `${withLetters ? at([...letters], from + index) : ''}${formula}`).join(' + ')
   return `${side(left, 0)} → ${side(right, left.length)}`
+}
+
+/** How the numbers are found, and the equation with them. */
+const balanced = (equation: string) => [balancingSteps[equation] ?? '', `Balanced: ${equation}`]
+
+/** An equation with the smallest whole numbers has an odd one, which becomes a fraction if all are halved. */
+function halvedReason(terms: readonly Term[], count: number): string {
+  const odd = terms.filter((term) => term.count % 2 === 1).sort((a, b) => b.count - a.count)[0]
+  return odd === undefined || count % 2 === 1
+    ? `This halves ${count} and rounds it up, so the atoms no longer balance.`
+    : `This is not doubled to clear the half: ${odd.formula} would have ${odd.count}/2 before it.`
 }
 
 const coefficient = form<{ equation: string; chosen: number; wording: number }>({
@@ -49,11 +60,11 @@ const coefficient = form<{ equation: string; chosen: number; wording: number }>(
         slip(number(count * 2), 'This doubles the number, so the whole numbers are not the smallest.'),
         slip(number(count + 1), 'This leaves one formula unit too many on that side of the equation.'),
         slip(number(count - 1), 'This leaves one formula unit too few on that side of the equation.'),
-        slip(number(count / 2), 'This halves the number, so the atoms no longer balance.'),
+        slip(number(count / 2), halvedReason(terms, count)),
         slip(number(count + 2), 'This leaves two formula units too many on that side of the equation.'),
       ]),
       principle: conservation,
-      working: [`Balanced: ${equation}`, `The number before ${formula} is ${key.text}`],
+      working: [...balanced(equation), `The number before ${formula} is ${key.text}`],
       hints: ['Begin with the formula that has the most atoms.', 'Leave elements that stand alone to the end.'],
     }
   },
@@ -87,7 +98,7 @@ const sumOfCoefficients = form<{ equation: string; wording: number }>({
       ]),
       principle: conservation,
       working: [
-        `Balanced: ${equation}`,
+        ...balanced(equation),
         `Sum = ${[...left, ...right].map(({ count }) => count).join(' + ')} = ${key.text}`,
       ],
       hints: ['Balance the element that stands in fewest formulas first.', 'Where no number is written, it is 1.'],
@@ -139,7 +150,7 @@ const molesOfProduct = form<{ equation: string; from: number; to: number; runs: 
       ],
       principle: conservation,
       working: [
-        `Balanced: ${equation}`,
+        ...balanced(equation),
         `${made.formula} : ${given.formula} = ${made.count} : ${given.count}`,
         `Amount = ${there} × ${made.count}/${given.count} = ${key.text}`,
       ],

@@ -183,7 +183,9 @@ const formulaFromVolumes = form<{ gas: Hydrocarbon; volume: number }>({
         slip(text(carbons * 2, hydrogens), 'This counts two carbon atoms for each molecule of carbon(IV) oxide.'),
         slip(text(carbons * 2, hydrogens * 2), 'This doubles both numbers, as though two molecules had been one.'),
         slip(text(carbons + 1, hydrogens + 2), 'This counts one carbon atom too many and adds its hydrogen.'),
-        slip(text(carbons, hydrogens + 2), 'This counts one molecule of steam too many in the ratio.'),
+        hydrogens > 2 * carbons && carbons > 1
+          ? slip(text(carbons, hydrogens - 2), 'This counts one molecule of steam too few in the ratio.')
+          : slip(text(carbons, hydrogens + 2), 'This counts one molecule of steam too many in the ratio.'),
       ],
       principle: 'Equal volumes of gases hold equal numbers of molecules under the same conditions.',
       working: [

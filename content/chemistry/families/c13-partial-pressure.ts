@@ -44,14 +44,18 @@ const shareOfMoles = form<{ pair: Pair; first: number; second: number; total: nu
         slip(show((first / second) * total), 'This divides by the moles of the other gas instead of all moles.'),
         slip(show(total / whole), 'This is the pressure of one mole, whatever amount of the gas is there.'),
         slip(show(first * total), 'This multiplies by the moles of the gas and never divides by all moles.'),
-        slip(show((second / first) * total), 'This turns the ratio of the two amounts upside down.'),
+        slip(
+          show((second / first) * total),
+          `This divides ${pair.second} by ${pair.first} instead of dividing ${pair.first} by the total.`,
+        ),
       ],
-      principle: dalton,
+      principle: 'In a mixture of gases, the partial pressure of one gas is its mole fraction times the total pressure.',
       working: [
         `Total amount = ${first} + ${second} = ${printed(whole, 2)} mol`,
+        `Mole fraction of ${pair.first} = ${first} ÷ ${printed(whole, 2)}`,
         `p = ${first} ÷ ${printed(whole, 2)} × ${total} = ${key.text}`,
       ],
-      hints: ['What share of all the moles is this gas?', 'The pressures are shared in the same ratio as the moles.'],
+      hints: ['What is the mole fraction of this gas, its share of all the moles?', 'The pressures are shared in the same ratio as the moles.'],
     }
   },
 })

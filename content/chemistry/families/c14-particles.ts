@@ -32,7 +32,9 @@ const neutrons = form<{ nuclide: Nuclide; wording: number }>({
           number(massNumber - 2 * atomicNumber),
           'This takes the electrons from the mass number as well as the protons.',
         ),
-        slip(number(massNumber - atomicNumber + 1), 'This miscounts by one when the protons are taken away.'),
+        massNumber === 2 * atomicNumber
+          ? slip(number(massNumber - atomicNumber + 1), 'This takes away one proton fewer than the atom has.')
+          : slip(number(2 * atomicNumber), 'This counts the protons and the electrons, and no neutrons at all.'),
         slip(number(massNumber - atomicNumber - 1), 'This takes away one proton more than the atom has.'),
       ]),
       principle:

@@ -1,7 +1,7 @@
 import { family, form, type Draft } from '../../engine/family.ts'
 import { printed, quantity } from '../../engine/quantity.ts'
 import { at, type Random } from '../../engine/random.ts'
-import { graphFigure } from '../../figures/graph.ts'
+import { curve, graphFigure } from '../../figures/graph.ts'
 import { positive, slip, terminates } from '../drafting.ts'
 
 /** Grams of a salt in 100 g of water at 0, 20, 40, 60 and 80 °C; each stands at a number of the axis. */
@@ -40,17 +40,33 @@ function drawCurve(random: Random): SolubilityCurve {
   return { salt: random.pick(['R', 'T', 'W', 'X', 'Z']), unit, grams: levels.map((level) => level * unit) }
 }
 
-function curveFigure({ salt, grams: levels, unit }: SolubilityCurve, places: readonly number[]) {
+/** A smooth curve that rises through all the levels; its slope at each is the harmonic mean of those beside it, so that it never falls. */
+function smooth(levels: readonly number[]): (celsius: number) => number {
+  const rises = levels.slice(1).map((level, index) => level - at(levels, index))
+  const slopes = levels.map((_, index) => {
+    const [before, after] = [rises[index - 1], rises[index]]
+    if (before === undefined || after === undefined) return before ?? after ?? 0
+    return (2 * before * after) / (before + after)
+  })
+  return (celsius) => {
+    const place = Math.min(Math.floor(celsius / degrees), levels.length - 2)
+    const t = celsius / degrees - place
+    const [low, high] = [at(levels, place), at(levels, place + 1)]
+    return (
+      low * (1 + 2 * t) * (1 - t) ** 2 +
+      high * (3 - 2 * t) * t ** 2 +
+      at(slopes, place) * t * (1 - t) ** 2 -
+      at(slopes, place + 1) * (1 - t) * t ** 2
+    )
+  }
+}
+
+function curveFigure({ salt, grams: levels, unit }: SolubilityCurve) {
   return graphFigure({
     x: { label: 'temperature (°C)', from: 0, to: 88, step: degrees },
     y: { label: `g of salt ${salt} in 100 g of water`, from: 0, to: ticks * unit * 1.1, step: unit },
-    curves: [levels.map((level, index) => [index * degrees, level] as const)],
+    curves: [curve(smooth(levels), { from: 0, to: degrees * (levels.length - 1) }, 32)],
     points: levels.map((level, index) => [index * degrees, level] as const),
-    guides: places.map((place) => [
-      [place * degrees, 0],
-      [place * degrees, at(levels, place)],
-      [0, at(levels, place)],
-    ]),
     alt:
       `Solubility of a salt ${salt}, in grams in 100 g of water, against temperature. The curve rises through these points: ` +
       `${levels.map((level, index) => `${printed(level)} g at ${index * degrees} °C`).join(', ')}.`,
@@ -92,7 +108,7 @@ const crystals = form<Cooling>({
         'Read the solubility at each of the two temperatures.',
         'The curve is for 100 g of water; how much is there here?',
       ],
-      figure: curveFigure(given, [hot, cold]),
+      figure: curveFigure(given),
     }
   },
 })
@@ -142,7 +158,7 @@ const stillDissolves = form<Unsaturated>({
         `How much ${salt} does 100 g of water hold at this temperature?`,
         'How much does the water given hold, and how much is in it?',
       ],
-      figure: curveFigure(given, [place]),
+      figure: curveFigure(given),
     }
   },
 })
@@ -181,7 +197,7 @@ const saturation = form<Unsaturated>({
         `The curve shows this solubility at ${key.text}`,
       ],
       hints: ['How much salt would there be in 100 g of water?', 'Go from this mass across to the curve, then down.'],
-      figure: curveFigure(given, []),
+      figure: curveFigure(given),
     }
   },
 })

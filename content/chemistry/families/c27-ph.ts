@@ -123,7 +123,9 @@ const alkaliSolution = form<Solution>({
       principle: 'At 25 °C the pOH is −log [OH⁻], and pH and pOH add up to 14.',
       working: [
         `[OH⁻] = ${ions} × ${shown} = ${mantissa} × 10${superscript(-exponent)} mol dm⁻³`,
-        `pOH = ${printed(pOH, 2)}`,
+        mantissa === 1
+          ? `pOH = −log 10${superscript(-exponent)} = ${printed(pOH, 2)}`
+          : `pOH = ${exponent} − ${logarithm(mantissa).toFixed(2)} = ${printed(pOH, 2)}`,
         `pH = 14 − ${printed(pOH, 2)} = ${key.text}`,
       ],
       hints: ['How many hydroxide ions does each formula unit give?', 'Find the pOH first.'],

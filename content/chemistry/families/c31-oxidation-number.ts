@@ -1,4 +1,4 @@
-import { family, form } from '../../engine/family.ts'
+import { family, form, type Slip } from '../../engine/family.ts'
 import { slip } from '../drafting.ts'
 import { atomsIn } from '../facts/formula.ts'
 import { fixedNumbers, oxidationCases, type OxidationCase } from '../facts/oxidation.ts'
@@ -25,9 +25,55 @@ export function oxidationNumber(given: OxidationCase): number {
 const whole = <T extends { value?: number }>(slips: T[]) =>
   slips.filter(({ value = 0.5 }) => Number.isInteger(value) && Math.abs(value) <= 14)
 
+/** Names of the elements whose oxidation numbers are taken as known. */
+const names: Readonly<Record<string, string>> = {
+  O: 'oxygen',
+  H: 'hydrogen',
+  Na: 'sodium',
+  K: 'potassium',
+  Ca: 'calcium',
+}
+
+/** The sum that finds the number, as '2x + 7 × (−2) = −2'. */
+function sumOf(given: OxidationCase): string {
+  const { count, list } = partsOf(given)
+  return `${count === 1 ? '' : count}x + ${list} = ${signed(given.charge)}`
+}
+
+/** Slips one or two units from the number, each with the miscount of atoms or of charge that leads to it. */
+function miscounts(given: OxidationCase, value: number) {
+  const { charge, formula, symbol } = given
+  const { count } = partsOf(given)
+  const atoms = atomsIn(formula)
+  const oxygens = atoms.get('O') ?? 0
+  const single = [...atoms.keys()].find((other) => other !== symbol && fixedNumbers[other] === 1)
+  const one = names[single ?? ''] ?? ''
+  const slips: Slip[] = []
+  const add = (change: number, because: string) => slips.push(slip(oxidation(value + change), because))
+  if (count === 2 && oxygens > 0) {
+    add(1, `This counts ${oxygens + 1} oxygen atoms, but the formula has ${oxygens}.`)
+    add(-1, `This counts ${oxygens - 1} oxygen atoms, but the formula has ${oxygens}.`)
+  } else if (charge !== 0) {
+    add(1, `This makes the numbers add up to ${signed(charge + 1)}, but the charge is ${signed(charge)}.`)
+    add(-1, `This makes the numbers add up to ${signed(charge - 1)}, but the charge is ${signed(charge)}.`)
+  } else if (single !== undefined) {
+    add(1, `This counts ${count === 2 ? 'two atoms' : 'one atom'} of ${one} too few in the formula.`)
+    add(-1, `This counts ${count === 2 ? 'two atoms' : 'one atom'} of ${one} too many in the formula.`)
+  }
+  if (charge !== 0) {
+    slips.push(slip(oxidation(charge), 'This is the charge of the whole ion, not the number of one atom.'))
+  } else if (oxygens > 0) {
+    add(-2, `This counts ${oxygens - count} oxygen atoms, but the formula has ${oxygens}.`)
+  } else {
+    add(-2, `This counts ${2 * count} atoms of ${one} too many in the formula.`)
+  }
+  if (oxygens > 0) add(2, `This counts ${oxygens + count} oxygen atoms, but the formula has ${oxygens}.`)
+  return slips
+}
+
 function draftOf(given: OxidationCase, stem: string) {
   const { charge, symbol } = given
-  const { others, count, list } = partsOf(given)
+  const { others, count } = partsOf(given)
   const value = oxidationNumber(given)
   const oxygens = atomsIn(given.formula).get('O') ?? 0
   const key = oxidation(value)
@@ -40,16 +86,11 @@ function draftOf(given: OxidationCase, stem: string) {
       slip(oxidation(-others / count), 'This makes the numbers add up to zero and forgets the charge of the ion.'),
       slip(oxidation((-charge - others) / count), 'This takes the charge with the wrong sign.'),
       slip(oxidation((charge - others - oxygens) / count), 'This gives each oxygen atom −1 instead of −2.'),
-      slip(oxidation(value + 1), 'This misses one unit when the numbers of the other atoms are added.'),
-      slip(oxidation(value - 1), 'This takes off one unit too many for the other atoms.'),
-      charge === 0
-        ? slip(oxidation(value - 2), 'This takes off two units too many for the other atoms of the formula.')
-        : slip(oxidation(charge), 'This is the charge of the whole ion, not the number of one atom.'),
-      ...(oxygens > 0 ? [slip(oxidation(value + 2), 'This counts one oxygen atom more than the formula has.')] : []),
+      ...miscounts(given, value),
     ]),
     principle: `The oxidation numbers of all atoms add up to ${charge === 0 ? 'zero in a compound' : 'the charge of the ion'}.`,
     working: [
-      `${count === 1 ? '' : count}x + ${list} = ${signed(charge)}`,
+      sumOf(given),
       ...(count === 1 ? [] : [`${count}x = ${signed(value * count)}`]),
       `Oxidation number of ${symbol} = ${key.text}`,
     ],
@@ -89,10 +130,34 @@ const inIon = form<{ given: OxidationCase; wording: number }>({
     ),
 })
 
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+
+/** The first mistake in the sum of a species that gives another whole number. */
+function slipInSum(given: OxidationCase): { wrong: number; because: string } {
+  const { charge, text } = given
+  const { others, count } = partsOf(given)
+  const known = [...atomsIn(given.formula).keys()].filter((other) => other !== given.symbol)
+  const once = known.reduce((sum, other) => sum + (fixedNumbers[other] ?? 0), 0)
+  const found = [
+    { wrong: -others / count, because: `This makes the numbers in ${text} add up to zero and forgets the charge.` },
+    {
+      wrong: (charge - once) / count,
+      because: `In ${text} this counts only one atom of ${known.map((other) => names[other] ?? other).join(' and of ')}.`,
+    },
+  ]
+  return (
+    found.find(({ wrong }) => Number.isInteger(wrong) && wrong !== 0 && wrong !== oxidationNumber(given)) ?? {
+      wrong: charge,
+      because: `This takes the charge of ${text} for the number of the one atom.`,
+    }
+  )
+}
+
 /** The species of one element with their numbers: the change from one to the other is asked. */
 const changeOfNumber = form<{ from: OxidationCase; to: OxidationCase }>({
   id: 'change-of-number',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const from = random.pick(oxidationCases)
     const to = random.pick(oxidationCases.filter(({ symbol }) => symbol === from.symbol))
@@ -103,7 +168,10 @@ const changeOfNumber = form<{ from: OxidationCase; to: OxidationCase }>({
     const after = oxidationNumber(to)
     const change = (a: number, b: number) => ({ text: `from ${signed(a)} to ${signed(b)}` })
     const key = change(before, after)
-    const toZero = (value: number) => -Math.sign(value)
+    const [slipBefore, slipAfter] = [slipInSum(from), slipInSum(to)]
+    const known = [...new Set([from, to].flatMap(({ formula }) => [...atomsIn(formula).keys()]))]
+      .filter((other) => other !== from.symbol)
+      .map((other) => `${names[other] ?? other} ${signed(fixedNumbers[other] ?? 0)}`)
     const sumBefore = before * partsOf(from).count
     const sumAfter = after * partsOf(to).count
     return {
@@ -113,16 +181,16 @@ const changeOfNumber = form<{ from: OxidationCase; to: OxidationCase }>({
         slip(change(after, before), 'This takes the change in the opposite direction to the one asked.'),
         slip(change(-before, -after), 'This gives both oxidation numbers the wrong sign.'),
         slip(change(sumBefore, sumAfter), 'This takes the sum for all atoms of the element and not one atom.'),
-        slip(change(before, after + toZero(after)), 'This misses one unit in the number at the end.'),
-        slip(change(before + toZero(before), after), 'This misses one unit in the number at the start.'),
+        slip(change(before, slipAfter.wrong), slipAfter.because),
+        slip(change(slipBefore.wrong, after), slipBefore.because),
         slip(change(before, -after), 'This gives the number at the end the wrong sign.'),
         slip(change(-before, after), 'This gives the number at the start the wrong sign.'),
       ].filter(({ text }) => text.split(' ')[1] !== text.split(' ')[3]),
-      principle: 'Oxidation numbers in a species add up to its charge; oxygen counts −2 and hydrogen +1.',
+      principle: `Oxidation numbers in a species add up to its charge, with ${listed(known)}.`,
       working: [
-        `Number of ${from.symbol} in ${from.text}: ${signed(before)}`,
-        `Number of ${from.symbol} in ${to.text}: ${signed(after)}`,
-        `The change is ${key.text}`,
+        `In ${from.text}: ${sumOf(from)}, so x = ${signed(before)}`,
+        `In ${to.text}: ${sumOf(to)}, so x = ${signed(after)}`,
+        `The oxidation number of ${from.symbol} changes ${key.text}`,
       ],
       hints: ['Find the oxidation number at the start first.', 'Then do the same for what is formed.'],
     }
@@ -151,7 +219,7 @@ const speciesWithNumber = form<{ key: OxidationCase; others: readonly OxidationC
       ),
       principle: 'Oxidation numbers add up to the charge, with oxygen −2, hydrogen +1 and Group 1 metals +1.',
       working: [
-        `${partsOf(key).count === 1 ? '' : partsOf(key).count}x + ${partsOf(key).list} = ${signed(key.charge)} gives x = ${number}`,
+        `${sumOf(key)} gives x = ${number}`,
         `The species is ${key.text}`,
       ],
       hints: ['Work the number out for each of the four.', 'Mind the charge where the species is an ion.'],

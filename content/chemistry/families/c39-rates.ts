@@ -50,7 +50,7 @@ const rateBetweenReadings = form<Readings>({
         slip(volumeRate((after - before) / to), 'This divides the gas of the interval by the whole time.'),
         slip(
           volumeRate((after + before) / (to + from)),
-          'This adds the two readings instead of taking their difference.',
+          'This adds the volumes and also the times, where each pair should be subtracted.',
         ),
       ],
       principle: 'The average rate is the change in volume over the time in which it happens.',

@@ -146,7 +146,11 @@ const pressureEffect = form<{ key: Equilibrium; others: readonly Equilibrium[]; 
         slip({ text: system.equation }, `Here ${gasText(system)}, so the position ${move(shiftOf(system))}.`),
       ),
       principle: 'High pressure favours the side with fewer moles of gas, low pressure the other; solids do not count.',
-      working: [`By counting the gas on both sides, ${gasText(key)}`, `The equilibrium is ${key.equation}`],
+      working: [
+        `Count only the gases: in ${key.equation}, ${gasText(key)}`,
+        `With ${change} the position therefore ${move(asked)}`,
+        `The equilibrium is ${key.equation}`,
+      ],
       hints: ['Count the moles of gas on each side of the arrow.', 'Leave solids out of the count.'],
     }
   },

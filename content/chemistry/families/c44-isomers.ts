@@ -13,13 +13,13 @@ const countOfIsomers = form<{ isomers: IsomerCount }>({
   id: 'isomer-count',
   difficulty: 'hard',
   draw: (random) => ({ isomers: random.pick(isomerCounts) }),
-  write: ({ isomers: { kind, formula, carbons, hydrogens, count, unbranched } }) => ({
+  write: ({ isomers: { kind, formula, carbons, hydrogens, count, unbranched, chains, branched } }) => ({
     stem: `The number of ${kind}s with the formula ${formula}, counting structural isomers only, is`,
     key: number(count),
     slips: positive([
       slip(number(unbranched), 'This counts only the isomers with an unbranched chain of carbon atoms.'),
       slip(number(count - unbranched), 'This counts only the isomers with a branched chain of carbon atoms.'),
-      slip(number(count - 1), 'This misses one isomer; each chain must be tried with every position.'),
+      slip(number(count - 1), `This misses one isomer; ${branched.at(-1) ?? ''} is easily overlooked.`),
       slip(number(count + 1), 'This counts one structure twice because it was also written from the other end.'),
       slip(number(count + 2), 'This counts bent drawings of one chain as though they were new isomers.'),
       slip(number(carbons), 'This takes the number of carbon atoms for the number of isomers.'),
@@ -27,8 +27,8 @@ const countOfIsomers = form<{ isomers: IsomerCount }>({
     ]),
     principle: 'Structural isomers have one molecular formula but join their atoms in different orders.',
     working: [
-      `${formula} with an unbranched chain: ${unbranched}`,
-      `With a branched chain: ${count - unbranched}`,
+      `Unbranched chain, ${unbranched}: ${chains.join(', ')}`,
+      `Branched chain, ${count - unbranched}: ${branched.join(', ')}`,
       `Isomers in all: ${unbranched} + ${count - unbranched} = ${count}`,
     ],
     hints: [

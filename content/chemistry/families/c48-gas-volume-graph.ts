@@ -41,8 +41,8 @@ export function volumeAt({ end, volume }: GasGivenOff, time: number): number {
   return time >= end ? volume : volume * (1 - (1 - time / end) ** 2)
 }
 
-/** The dashed lines to the axes would read out the time of completion, so a question about it has none. */
-function gasFigure(given: GasGivenOff, isGuided = true) {
+/** A dot on the curve would give away the time of completion, so a question about it has none. */
+function gasFigure(given: GasGivenOff, isMarked = true) {
   const { end, volume, gas } = given
   const levels = [1 / 4, 1 / 2, 3 / 4, 1, 5 / 4].map(
     (part) => `${printed(volumeAt(given, part * end))} cm³ after ${printed(part * end)} s`,
@@ -51,27 +51,13 @@ function gasFigure(given: GasGivenOff, isGuided = true) {
     x: { label: 'time (s)', from: 0, to: 1.6 * end, step: end / 4 },
     y: { label: `volume of gas (cm³)`, from: 0, to: 1.2 * volume, step: volume / 4 },
     curves: [[...curve((time) => volumeAt(given, time), { from: 0, to: end }), [1.5 * end, volume]]],
-    points: isGuided
+    points: isMarked
       ? [
           [end / 2, volumeAt(given, end / 2)],
           [end, volume],
         ]
       : [],
-    guides: isGuided
-      ? [
-          [
-            [0, 0.75 * volume],
-            [end / 2, 0.75 * volume],
-            [end / 2, 0],
-          ],
-          [
-            [0, volume],
-            [end, volume],
-            [end, 0],
-          ],
-        ]
-      : [],
-    alt: isGuided
+    alt: isMarked
       ? `Volume of ${gas} in cm³ against time in seconds. The curve is steepest at the start, reaches ${printed(0.75 * volume)} cm³ after ${printed(end / 2)} s ` +
         `and ${printed(volume)} cm³ after ${printed(end)} s; from there to ${printed(1.5 * end)} s it is level.`
       : `Volume of ${gas} in cm³ against time in seconds. The curve is steepest at the start. It is at ${levels.join(', at ')}.`,
@@ -105,7 +91,7 @@ const firstHalf = form<GasGivenOff>({
         slip(perSecond((volume - early) / half), 'That is the average rate in the second part of the reaction.'),
         slip(
           perSecond((2 * early) / half),
-          'You doubled the volume read from the graph before dividing it by the time.',
+          `You divided ${printed(early)} cm³ by ${printed(half / 2)} s, one number too few on the time axis.`,
         ),
       ],
       principle: 'The average rate is the volume of gas given off divided by the time taken.',

@@ -64,7 +64,7 @@ const share = form<Fertilizer>({
         slip(
           percent((100 * own) / nitrogens / mass / (nitrogens === 1 ? 2 : 1)),
           nitrogens === 1
-            ? 'You halved the mass of the one nitrogen atom.'
+            ? 'You used the atomic number 7 of nitrogen and not its mass of 14.'
             : 'You counted one atom of nitrogen, but the formula has two.',
         ),
         slip(

@@ -64,7 +64,7 @@ export const whForm = emphaticWith('wh', ({ frame, stressed }) => {
   const key = whQuestionOf[stressed](frame)
   const word = contrastIn(frame[stressed])
   return {
-    stem: `The word in capitals answers a question. Which one? “${sentenceOf(frame, stressed)}”`,
+    stem: `To which of these questions is the sentence an answer when the word in capitals is stressed? “${sentenceOf(frame, stressed)}”`,
     key: { text: key },
     slips: othersThan(stressed).map((name) => ({
       text: whQuestionOf[name](frame),

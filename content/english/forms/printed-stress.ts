@@ -132,7 +132,7 @@ export const endingRule: BoundForm = form<EndingQuestion>({
     return { word, letters, places: [word.stress, ...others.slice(0, wrongCount)] }
   },
   write: ({ word, letters, places: [place = 0, ...others] }) => ({
-    stem: `The ending -${letters} decides which syllable of '${word.word}' is stressed. Which option shows that syllable in capitals?`,
+    stem: `In which of these options is the stressed syllable of '${word.word}' printed in capitals?`,
     key: { text: printed(word, place) },
     slips: others.map((other) => ({
       text: printed(word, other),

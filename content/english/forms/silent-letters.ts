@@ -1,5 +1,6 @@
 import type { BoundForm } from '../../engine/family.ts'
-import { askable, spoken, wordForm } from './words.ts'
+import { lengthOf } from './cues.ts'
+import { askable, spoken, wordForm, type WordQuestion } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 
 /** The sounds that each letter or pair of letters can spell. A word with the letters and without all of the sounds has them silent. */
@@ -20,7 +21,7 @@ const unclear: Readonly<Record<string, RegExp>> = { w: /[aeo]w/, g: /gh/, gh: /f
 const ruleOf: Readonly<Record<string, string>> = {
   b: 'The letter b is silent after m at the end of a word, and before t in words like doubt.',
   k: 'The letter k is silent before n at the beginning of a word.',
-  l: 'The letter l is often silent before k, f, m and d: talk, half, calm, could.',
+  l: 'The letter l is silent between a and k, f or m (talk, half, calm), in folk and yolk, and in could, should and would; it is sounded before a vowel, at the end of a word, and in words like milk, film and cold.',
   p: 'The letter p is silent before s, n or t at the beginning of words from Greek (psychology, pneumonia), and in receipt, cupboard and raspberry.',
   g: 'The letter g is silent before n at the beginning or the end of a word.',
   gh: 'The letters gh are silent after i and often after ou and au, but in some words they spell /f/.',
@@ -73,6 +74,7 @@ export const soundedLetter: BoundForm = wordForm({
     const { letters, silent, sounded } = random.pick(asksForSounded)
     return { target: null, asked: letters, keys: sounded, wrong: silent }
   },
+  mend: (question) => (question.asked === 'l' ? withShortKey(question) : question),
   write: ({ asked, key }) => ({
     stem: `In which of these words ${nameOf(asked)} pronounced?`,
     rule: ruleOf[asked] ?? '',
@@ -85,6 +87,21 @@ export const soundedLetter: BoundForm = wordForm({
     ],
   }),
 })
+
+/** Words with a silent l are short, so a long key would stand out. A short word with l before a vowel takes its place, without chance. */
+function withShortKey(question: WordQuestion): WordQuestion {
+  const { key, wrong } = question
+  const longest = Math.max(...wrong.map(lengthOf))
+  if (lengthOf(key) <= longest + 1) return question
+  const sounded = sets.find(({ letters }) => letters === question.asked)?.sounded ?? []
+  const short = sounded.filter((one) => /[aeiou]l[aeiou]/.test(one.word) && lengthOf(one) <= longest + 1)
+  const substitute = short[lettersIn([key, ...wrong]) % short.length]
+  return substitute === undefined ? question : { ...question, key: substitute }
+}
+
+function lettersIn(words: readonly Entry[]): number {
+  return [...words.map(({ word }) => word).join('')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+}
 
 function nameOf(letters: string): string {
   return letters.length === 1 ? `is the letter ${letters}` : `are the letters ${letters}`

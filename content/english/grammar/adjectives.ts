@@ -186,6 +186,17 @@ const names: Readonly<Record<Kind, string>> = {
   material: 'gives the material',
 }
 
+const questions: Readonly<Record<Kind, string>> = {
+  number: 'tells how many there are',
+  opinion: 'tells what somebody thinks of the thing',
+  size: 'tells how big or long it is',
+  age: 'tells how old it is',
+  shape: 'tells its shape',
+  colour: 'tells its colour',
+  origin: 'tells where it comes from',
+  material: 'tells what it is made of',
+}
+
 /** Wrong orders, of which three are offered by chance, so that the key is not always the one most like the others. */
 const ordersOfThree: readonly (readonly number[])[] = [
   [0, 2, 1],
@@ -193,6 +204,12 @@ const ordersOfThree: readonly (readonly number[])[] = [
   [2, 1, 0],
   [1, 2, 0],
   [2, 0, 1],
+]
+/** Size and age are easily exchanged, so where they meet, the one order that exchanges only them is always offered. */
+const ordersOfSizeAndAge: readonly (readonly number[])[] = [
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
 ]
 const ordersOfFour: readonly (readonly number[])[] = [
   [0, 2, 1, 3],
@@ -203,17 +220,13 @@ const ordersOfFour: readonly (readonly number[])[] = [
 ]
 
 /** Kinds that careful writers exchange for effect, as in “an old splendid house”, so that this is no mistake. */
-const exchanged: ReadonlySet<string> = new Set([
-  'opinion before size',
-  'opinion before age',
-  'opinion before colour',
-  'size before age',
-])
+const exchanged: ReadonlySet<string> = new Set(['opinion before size', 'opinion before age', 'opinion before colour'])
 
 export const adjectiveForms = formsOf(rows.map(written))
 
 function written([difficulty, before, adjectives, noun, after]: Row): RuleRow {
-  const orders = adjectives.length === 3 ? ordersOfThree : ordersOfFour
+  const orders =
+    adjectives.length > 3 ? ordersOfFour : startsWithSizeAndAge(adjectives) ? ordersOfSizeAndAge : ordersOfThree
   return {
     difficulty,
     sentence: `${before}${gap}${after}`,
@@ -234,16 +247,17 @@ function written([difficulty, before, adjectives, noun, after]: Row): RuleRow {
     principle:
       'Several adjectives before a noun follow a fixed order: number, opinion, size, age, shape, colour, origin, material; the more lasting a quality is, the nearer it is to the noun.',
     step: `Here ${listOf(adjectives)}`,
-    hints: [hintOnLast(adjectives), hintOnFirst(adjectives)],
+    hints: [hintOnKinds(adjectives), hintOnFirst(adjectives)],
   }
 }
 
-function hintOnLast(adjectives: readonly Adjective[]): string {
-  const kinds = new Set(adjectives.map(([, kind]) => kind))
-  if (kinds.has('origin') && kinds.has('material')) return 'Where a thing comes from is told before what it is made of.'
-  if (kinds.has('material')) return 'Which adjective tells what the thing is made of? It is nearest to the noun.'
-  if (kinds.has('origin')) return 'Which adjective tells where the thing comes from? It is nearest to the noun.'
-  return 'Which adjective names a colour? Here it is nearest to the noun.'
+function startsWithSizeAndAge([first, second]: readonly Adjective[]): boolean {
+  return first?.[1] === 'size' && second?.[1] === 'age'
+}
+
+function hintOnKinds(adjectives: readonly Adjective[]): string {
+  const asked = adjectives.filter(([, kind]) => kind !== 'number').map(([, kind]) => questions[kind])
+  return `Sort the adjectives first: which ${asked.slice(0, -1).join(', which ')}, and which ${asked.at(-1)}?`
 }
 
 function hintOnFirst(adjectives: readonly Adjective[]): string {

@@ -136,6 +136,8 @@ const theRows: readonly OneRuleRow[] = [
       ['the poors', '“Poor” stands for all such people already, and as an adjective it takes no -s.'],
     ],
   ],
+]
+const unitRows: readonly OneRuleRow[] = [
   [
     'hard',
     `At this filling station kerosene is sold by ${gap}.`,
@@ -171,6 +173,8 @@ const zeroRows: readonly OneRuleRow[] = [
       ['The Hausas', 'The plural means persons and does not go with “is spoken”.'],
     ],
   ],
+]
+const phraseRows: readonly OneRuleRow[] = [
   [
     'medium',
     `Most of the traders go home by ${gap}.`,
@@ -212,21 +216,44 @@ export const articleForms = formsOf([
     {
       rule: 'definite',
       principle:
-        'The definite article is used for what is the only one or is marked off from others: oceans, the sun, superlatives, whole groups, units after “by”.',
+        'The definite article is used for what is the only one or is marked off from others: oceans, the sun, superlatives, whole groups.',
       hints: [
         'Is it clear which one or which ones are meant?',
-        'Look at the verb and the words after the gap for the number.',
+        'Does the sentence need one or more than one? Look at the words on both sides of the gap.',
       ],
     },
     theRows,
   ),
   ...rowsOf(
     {
-      rule: 'no article',
+      rule: 'definite',
       principle:
-        'No article is used with qualities in general, languages, means of transport after “by”, and in fixed phrases of a verb and a noun.',
+        'When “by” tells in which unit a thing is sold, paid or hired, the unit is singular and has the definite article: “by the hour”, “by the dozen”.',
+      hints: [
+        'Does “by” here name a person, a means of transport, or the unit in which a thing is measured?',
+        'Which article completes “The workers are paid by … hour”?',
+      ],
+    },
+    unitRows,
+  ),
+  ...rowsOf(
+    {
+      rule: 'no article',
+      principle: 'No article is used with qualities in general, nor with the names of languages.',
       hints: ['Is a certain one meant, or the thing in general?', 'Can the noun be counted in this sense?'],
     },
     zeroRows,
+  ),
+  ...rowsOf(
+    {
+      rule: 'no article',
+      principle:
+        'No article is used with a means of transport after “by”, nor in fixed phrases of a verb and a noun, such as “take root”.',
+      hints: [
+        'Is a certain thing pointed out, or does the word before the gap form a set phrase with the noun?',
+        'What, if anything, stands before the noun in “travel by air” and in “lose heart”?',
+      ],
+    },
+    phraseRows,
   ),
 ])

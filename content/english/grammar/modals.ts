@@ -35,12 +35,12 @@ const modals: readonly RuleRow[] = [
     key: 'must',
     wrong: [
       ['cannot', 'meaning', 'That says that it is impossible, but the light and the voice show the opposite.'],
-      ['need not', 'meaning', 'That speaks of a duty, but here a conclusion is drawn from signs.'],
-      ['must to', 'form', 'After a modal verb such as “must” no “to” comes before the base form.'],
+      ['need not', 'meaning', 'That says that there is no need, but here a conclusion is drawn from signs.'],
+      ['must have', 'meaning', 'That draws a conclusion about the past and needs “been” after it, but “be” follows.'],
     ],
     principle: '“Must” draws a sure conclusion from signs; its opposite is “cannot”.',
     step: 'The light and the voice make it sure that he is in',
-    hints: ['What do the light and the voice show?', 'What follows a modal verb: “to” or the base form?'],
+    hints: ['What do the light and the voice show?', 'Look at the form of the verb that follows the gap.'],
   },
   {
     difficulty: 'medium',

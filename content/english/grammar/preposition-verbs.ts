@@ -55,7 +55,7 @@ export const verbRows: readonly Row[] = [
     head: 'insist',
     key: 'on',
     wrong: {
-      to: '“To” follows “agree” or “offer” with a base form, but “paying” is an -ing form.',
+      to: '“To” follows “offer” or “want” with a base form, but “paying” is an -ing form.',
       for: '“For” follows “ask” and “beg”, but not “insist”.',
       at: '“At” follows “laugh” or “look”, but not “insist”.',
     },
@@ -63,7 +63,7 @@ export const verbRows: readonly Row[] = [
     step: 'Paying is what he would not give up',
     hints: [
       'Which preposition follows “decide” or “concentrate” before an -ing form?',
-      'Cross out what follows “agree”, “ask” and “laugh”.',
+      'Cross out what follows “offer”, “ask” and “laugh”.',
     ],
   },
   {
@@ -196,7 +196,7 @@ export const verbRows: readonly Row[] = [
     head: 'comply',
     key: 'with',
     wrong: {
-      to: '“To” follows “conform” and “keep” before a rule, but not “comply”.',
+      to: '“To” follows “keep” and “stick” before a rule, but not “comply”.',
       by: '“By” follows “abide” before a rule, but not “comply”.',
       on: '“On” names a topic, as in “advice on the rules”, but not what is obeyed.',
     },
@@ -204,7 +204,7 @@ export const verbRows: readonly Row[] = [
     step: 'The regulations are the rules that the shops must keep',
     hints: [
       'Which preposition completes “in accordance … the rules”?',
-      'Cross out what follows “conform” and what follows “abide”.',
+      'Cross out what follows “keep” and what follows “abide” before a rule.',
     ],
   },
   {

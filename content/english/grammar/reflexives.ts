@@ -68,6 +68,8 @@ const reciprocals: readonly OneRuleRow[] = [
       ['theirselves', 'No such form exists in standard English, and nobody can pass himself.'],
     ],
   ],
+]
+const owners: readonly OneRuleRow[] = [
   [
     'hard',
     `The two rivals praised each ${gap} work in public, to our surprise.`,
@@ -87,9 +89,24 @@ export const reflexiveForms = formsOf([
     {
       rule: 'each other',
       principle:
-        '“Each other” is used when two do the same, one to the other; its possessive is “each other’s”, with the apostrophe before the s.',
-      hints: ['Who does something to whom?', 'Is the thing that follows the gap owned by somebody?'],
+        '“Each other” is used when two do the same, one to the other; a form in -self sends the action back to the doer.',
+      hints: [
+        'Whom does each neighbour pass: his own body or the other man?',
+        'Does anything in the sentence belong to somebody, so that an owner is needed?',
+      ],
     },
     reciprocals,
+  ),
+  ...rowsOf(
+    {
+      rule: 'each other',
+      principle:
+        '“Each other” is used when two do the same, one to the other; its possessive is “each other’s”, with the apostrophe before the s.',
+      hints: [
+        'Whose work did each of them praise?',
+        'How many people does “each” set on the other side: one or several?',
+      ],
+    },
+    owners,
   ),
 ])

@@ -85,6 +85,8 @@ function writeSum(pair: Pair): Draft {
   const key = numeral(sum, base)
   const units = (a[0] ?? 0) + (b[0] ?? 0)
   const middle = (a[1] ?? 0) + (b[1] ?? 0) + 1
+  const carried = middle < base ? 0 : 1
+  const leading = (a[2] ?? 0) + (b[2] ?? 0) + carried
   return {
     stem: `The sum of ${numeral(first, base).text} and ${numeral(second, base).text}, in base ${base}, is`,
     key,
@@ -118,9 +120,13 @@ function writeSum(pair: Pair): Draft {
     working: [
       `Units: ${first % base} + ${second % base} = ${units} = 1 × ${base} + ${units - base}, so write ${units - base} and carry 1`,
       `Next: ${a[1]} + ${b[1]} + 1 = ${middle}${middle < base ? '' : ` = 1 × ${base} + ${middle - base}, so write ${middle - base} and carry 1`}`,
-      `With the third column, the sum is ${key.text}`,
+      `Third: ${a[2]} + ${b[2]}${carried === 0 ? '' : ' + 1'} = ${leading}${leading < base ? '' : ` = 1 × ${base} + ${leading - base}, so write 1${leading - base}`}`,
+      `The sum is ${key.text}`,
     ],
-    hints: ['Begin with the units column, as usual.', `When does a column of base ${base} carry?`],
+    hints: [
+      `What do ${first % base} and ${second % base} make in the units column?`,
+      `How many are left of that number when ${base} is carried as 1?`,
+    ],
   }
 }
 
@@ -136,7 +142,11 @@ function writeDifference(pair: Pair): Draft {
   const difference = first - second
   const key = numeral(difference, base)
   const [top, bottom] = [first % base, second % base]
-  const middle = (digitsOf(first, base)[1] ?? 0) - 1 - (digitsOf(second, base)[1] ?? 0)
+  const [, above = 0, leadingAbove = 0] = digitsOf(first, base)
+  const [, below = 0, leadingBelow = 0] = digitsOf(second, base)
+  const middle = above - 1 - below
+  const next = middle < 0 ? `borrow ${base} again, so ${above} − 1 + ${base} − ${below} = ${middle + base}` : `${above} − 1 − ${below} = ${middle}`
+  const leading = leadingAbove - leadingBelow - (middle < 0 ? 1 : 0)
   return {
     stem: `Subtract ${numeral(second, base).text} from ${numeral(first, base).text} and leave the answer in base ${base}.`,
     key,
@@ -172,10 +182,12 @@ function writeDifference(pair: Pair): Draft {
     principle: `In base ${base} one that is borrowed from the next column is worth ${base}.`,
     working: [
       `Units: borrow ${base}, so ${top} + ${base} − ${bottom} = ${top + base - bottom}`,
-      `Check in base ten: ${first} − ${second} = ${difference}`,
-      `Going on to the left in the same way, the difference is ${key.text}`,
+      `Next: ${next}`,
+      `Third: ${leadingAbove}${middle < 0 ? ' − 1' : ''} − ${leadingBelow} = ${leading}`,
+      `Check in base ten: ${first} − ${second} = ${difference}, which is ${key.text}`,
     ],
-    hints: ['Which number stands on top?', `How much is one from the next column worth in base ${base}?`],
+    hints: [
+      `Can ${bottom} be taken from ${top} in the units column?`, `How much is one from the next column worth in base ${base}?`],
   }
 }
 
@@ -192,6 +204,11 @@ function writeProduct({ base, first, second }: Pair): Draft {
   const key = numeral(product, base)
   const units = (first % base) * second
   const carry = Math.floor(units / base)
+  const [, middleDigit = 0, leadingDigit = 0] = digitsOf(first, base)
+  const next = middleDigit * second + carry
+  const nextCarry = Math.floor(next / base)
+  const leading = leadingDigit * second + nextCarry
+  const leadingCarry = Math.floor(leading / base)
   const withoutCarries = digitsOf(first, base).reduce(
     (sum, digit, place) => sum + ((digit * second) % base) * base ** place,
     0,
@@ -226,9 +243,13 @@ function writeProduct({ base, first, second }: Pair): Draft {
     principle: `Multiply digit by digit; a product of ${base} or more leaves its remainder and carries the number of whole ${base}s.`,
     working: [
       `Units: ${first % base} × ${second} = ${units} = ${carry} × ${base} + ${units % base}, so write ${units % base} and carry ${carry}`,
-      `Check in base ten: ${first} × ${second} = ${printed(product)}`,
-      `Going on to the left in the same way, the product is ${key.text}`,
+      `Next: ${middleDigit} × ${second} + ${carry} = ${next}${nextCarry === 0 ? '' : ` = ${nextCarry} × ${base} + ${next % base}, so write ${next % base} and carry ${nextCarry}`}`,
+      `Third: ${leadingDigit} × ${second}${nextCarry === 0 ? '' : ` + ${nextCarry}`} = ${leading}${leadingCarry === 0 ? '' : ` = ${leadingCarry} × ${base} + ${leading % base}, so write ${leadingCarry}${leading % base}`}`,
+      `The product is ${key.text}`,
     ],
-    hints: ['Multiply the units digit first.', `How many times does ${base} go into that product?`],
+    hints: [
+      `What is ${first % base} × ${second}, the product in the units column?`,
+      `How many times does ${base} go into that product, and what is left?`,
+    ],
   }
 }

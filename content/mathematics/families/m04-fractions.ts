@@ -130,14 +130,33 @@ function writeMixed({ first, second, third, isDivision }: Mixed): Draft {
       ],
       [add(first, add(second, third)), `This adds all three fractions and overlooks the sign of ${name}.`],
     ]),
-    principle:
-      'Multiplication and division come before addition; a fraction is divided by another by turning the latter over.',
+    principle: isDivision
+      ? 'Division comes before addition; to divide by a fraction, multiply by the fraction turned over.'
+      : 'Multiplication comes before addition; multiply the numerators, multiply the denominators and cancel.',
     working: [
       `$${ordinary(second)} ${sign} ${ordinary(third)} = ${turns}${fractionTex(product.over, product.under)}$`,
-      `$${ordinary(first)} + ${fractionTex(product.over, product.under)}$ = ${key.text}`,
+      `${together(first, '+', product)} = ${key.text}`,
     ],
-    hints: ['Which operation comes first?', 'Write mixed numbers as improper fractions.'],
+    hints: [
+      `Which comes first, the addition or the ${name}?`,
+      'Write mixed numbers as improper fractions, and add with a common denominator.',
+    ],
   }
+}
+
+/** The line that adds or subtracts two fractions, with both over their common denominator: '$7/4 + 13/12 = 21/12 + 13/12 = 34/12$'. */
+function together(first: Ratio, sign: '+' | '-', second: Ratio): string {
+  const [one, other] = [reduced(first), reduced(second)]
+  const under = (one.under * other.under) / gcd(one.under, other.under)
+  const [a, b] = [(one.over * under) / one.under, (other.over * under) / other.under]
+  const over = (size: number) => (under === 1 ? String(size) : `\\frac{${size}}{${under}}`)
+  const parts = [`${ordinary(first)} ${sign} ${ordinary(second)}`, `${over(a)} ${sign} ${over(b)}`, over(sign === '+' ? a + b : a - b)]
+  return `$${parts.filter((part, index) => part !== parts[index - 1]).join(' = ')}$`
+}
+
+function reduced({ over, under }: Ratio): Ratio {
+  const divisor = gcd(over, under)
+  return { over: over / divisor, under: under / divisor }
 }
 
 /** A fraction as TeX that is never a mixed number; whole numbers keep their denominator out. */

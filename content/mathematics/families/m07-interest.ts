@@ -35,7 +35,7 @@ export const interest = family(
   [
     form<Deposit>({ id: 'principal', difficulty: 'easy', draw: drawSimple, write: writePrincipal }),
     form<Deposit>({ id: 'compound-interest', difficulty: 'medium', draw: drawCompound, write: writeCompound }),
-    form<Asset>({ id: 'depreciation', difficulty: 'medium', draw: drawAsset, write: writeDepreciation }),
+    form<Asset>({ id: 'depreciation', difficulty: 'easy', draw: drawAsset, write: writeDepreciation }),
     form<Deposit>({ id: 'difference', difficulty: 'hard', draw: drawDifference, write: writeDifference }),
   ],
 )
@@ -131,8 +131,8 @@ function writeDepreciation({ name, principal, rate, years }: Asset): Draft {
         naira((principal * (100 - rate * years)) / 100),
         `This takes ${rate}% of the first price every year instead of ${rate}% of the reduced value.`,
       ],
-      [naira(worthAfter(years + 1)), 'This lets the value fall once too often, for one year more than asked.'],
-      [naira(worthAfter(years - 1)), 'This lets the value fall once too seldom, for one year less than asked.'],
+      [naira(worthAfter(years + 1)), 'This lets the value fall one time too many, for one year more than asked.'],
+      [naira(worthAfter(years - 1)), 'This lets the value fall one time too few, for one year less than asked.'],
       [
         naira(principal - worthAfter(years)),
         'This is the loss in value over the whole time, not the value that is left.',

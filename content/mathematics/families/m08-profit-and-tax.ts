@@ -137,14 +137,19 @@ function writeCostPrice(trade: Trade): Draft {
       [naira((selling * 100) / (100 - percent)), `This divides as if there had been a ${other} of ${size}%.`],
       [
         naira(percent > 0 ? selling + ofSelling : selling - ofSelling),
-        `This changes the selling price by ${size}% again in the same direction.`,
+        `This ${percent > 0 ? 'adds' : 'takes'} ${size}% of the selling price ${percent > 0 ? 'to' : 'from'} it, the wrong way from selling to cost.`,
       ],
       [naira(ofSelling), `This gives only ${size}% of the selling price and stops there.`],
       [naira(change), `This gives the ${name} in naira, not the cost price.`],
-      [
-        naira(percent > 0 ? selling + 2 * ofSelling : selling - 2 * ofSelling),
-        `This changes the selling price two times by ${size}% of itself.`,
-      ],
+      size < 20
+        ? [
+            naira(percent > 0 ? selling + 2 * ofSelling : selling - 2 * ofSelling),
+            `This ${percent > 0 ? 'adds' : 'takes'} twice ${size}% of the selling price ${percent > 0 ? 'to' : 'from'} it, once for each price.`,
+          ]
+        : [
+            naira(percent > 0 ? selling + change : selling - change),
+            `This finds the ${name} of ${naira(change).text}, but ${percent > 0 ? 'adds it to' : 'takes it from'} the selling price.`,
+          ],
     ]),
     principle: `With a ${name} of ${size}% the selling price is ${100 + percent}% of the cost price.`,
     working: [

@@ -46,7 +46,7 @@ export const ratioAndRates = family(
     form<Sharing>({ id: 'sharing', difficulty: 'easy', draw: drawSharing, write: writeSharing }),
     form<Chain>({ id: 'chain', difficulty: 'medium', draw: drawChain, write: writeChain }),
     form<Work>({ id: 'workers', difficulty: 'easy', draw: drawWork, write: writeWork }),
-    form<Taps>({ id: 'together', difficulty: 'hard', draw: drawTaps, write: writeTaps }),
+    form<Taps>({ id: 'together', difficulty: 'medium', draw: drawTaps, write: writeTaps }),
   ],
 )
 

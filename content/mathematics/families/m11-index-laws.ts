@@ -138,7 +138,7 @@ function writeRootPower({ overBase: p, underBase: q, numerator: m, denominator: 
       [fraction(q ** (m + 1), p ** (m + 1)), `This uses the power ${m + 1} after the root instead of the power ${m}.`],
     ]),
     principle:
-      'A negative index turns the fraction over; then its denominator gives the root and its numerator the power.',
+      'A negative index turns the fraction over; the denominator of the index gives the root, and its numerator the power.',
     working: [
       `Turned over: $\\left(${fractionTex(under, over)}\\right)^{\\frac{${m}}{${n}}}$`,
       `${n === 2 ? 'Square' : n === 3 ? 'Cube' : 'Fourth'} root: $${fractionTex(q, p)}$`,

@@ -74,7 +74,9 @@ function writeLike({ root, a, b, c }: LikeSurds): Draft {
       ],
       [surd(a + b, root), `This leaves out the third surd of the expression, ${surd(c, root).text}.`],
       [surd(Math.abs(a - b + c), root), 'This exchanges the signs of the second and the third surd.'],
-      [surd(b + c - a, root), `This subtracts the first surd from the two others: ${b} + ${c} − ${a}.`],
+      a > c && b + c > a
+        ? [surd(a + b - c, 1), `This drops the root √${root} that stands with each of the coefficients.`]
+        : [surd(b + c - a, root), `This subtracts the first surd from the two others: ${b} + ${c} − ${a}.`],
       [surd(a * b - c, root), `This multiplies the first two coefficients, ${a} × ${b}, instead of adding them.`],
     ]).filter(({ value = 0 }) => value > 0),
     principle: 'Take the largest square factor out of each root; surds with the same root can then be added.',

@@ -1,7 +1,7 @@
 import { family, form, type Draft } from '../../engine/family.ts'
 import { printed, quantity, superscript } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { fraction, polynomial, signed, term } from '../notation.ts'
+import { bracketed, fraction, polynomial, signed, term } from '../notation.ts'
 import { slipsOf } from '../slips.ts'
 
 /** cubic·x³ + square·x² + linear·x + constant, divided by x − root. */
@@ -205,9 +205,10 @@ function writeOtherFactors({ known, second, third }: Factors): Draft {
   const sum = known + second + third
   const pairs = known * second + known * third + second * third
   const quotient = polynomial([1, -(second + third), second * third])
+  const cubic = polynomial([1, -sum, pairs, -known * second * third])
   const key = pair(second, third)
   return {
-    stem: `If ${factor(known)} is a factor of ${polynomial([1, -sum, pairs, -known * second * third])}, the other two factors are`,
+    stem: `If ${factor(known)} is a factor of ${cubic}, the other two factors are`,
     key,
     slips: slipsOf([
       [pair(-second, -third), 'This gives both numbers the wrong sign, so the term in x has the wrong sign.'],
@@ -218,10 +219,14 @@ function writeOtherFactors({ known, second, third }: Factors): Draft {
     ]),
     principle: 'Dividing the cubic by its known factor leaves a quadratic, and that is factorized in the usual way.',
     working: [
-      `The quotient on division by ${factor(known)} is ${quotient}`,
+      `${cubic} = (${factor(known)})(x² + bx ${signed(second * third)}), since ${printed(-known)} × ${bracketed(second * third)} = ${printed(-known * second * third)}`,
+      `Terms in x²: b ${signed(-known)} = ${printed(-sum)}, so b = ${printed(-second - third)}`,
       `${quotient} = ${key.text.replace(' and ', '')}`,
       `The other two factors are ${key.text}`,
     ],
-    hints: [`Divide the polynomial by ${factor(known)}.`, 'Factorize the quadratic that is left.'],
+    hints: [
+      `By what must ${factor(known)} be multiplied to give x³ and the constant ${printed(-known * second * third)}?`,
+      'Find the missing term in x, then factorize the quadratic.',
+    ],
   }
 }

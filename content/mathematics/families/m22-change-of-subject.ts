@@ -102,7 +102,10 @@ export function writeTwice({ a, b, c, d }: Twice): Draft {
       `${times(c)}xy − ${times(a)}x = ${linear([-d, b])}, so x(${linear([c, -a])}) = ${linear([-d, b])}`,
       `x = ${key.text}`,
     ],
-    hints: ['Clear the fraction first.', 'Bring all terms in x to one side and take x out.'],
+    hints: [
+      `Multiply both sides by ${under} to clear the fraction.`,
+      `Bring the terms ${times(c)}xy and ${times(a)}x to one side and take x out.`,
+    ],
   }
 }
 
@@ -132,7 +135,7 @@ export function writeUnderRoot({ a, b, c }: UnderRoot): Draft {
       [print(`\\frac{${c}p ${other} ${size}}{${a}}`), 'This removes the root without squaring the other side.'],
       [
         print(`\\frac{p^{2} ${other} ${size}}{${a * c}}`),
-        `This divides by ${c}, although both sides must be multiplied by it.`,
+        `This ${b < 0 ? `adds ${size} to` : `takes ${size} from`} p² first and then divides by ${a} and ${c}; multiply by ${c} first.`,
       ],
       [
         print(`\\frac{${c}p^{2}}{${a}} ${other} ${size}`),
@@ -146,6 +149,9 @@ export function writeUnderRoot({ a, b, c }: UnderRoot): Draft {
       `$${c}p^{2} = ${a}q ${sign} ${size}$`,
       `q = ${key.text}`,
     ],
-    hints: ['Square both sides.', `Then multiply both sides by ${c}.`],
+    hints: [
+      'What is done to q last, and how is it undone?',
+      `After squaring, multiply both sides by ${c} before you move the ${size}.`,
+    ],
   }
 }

@@ -110,6 +110,7 @@ function writeSum(drawn: LinearPair): Draft {
   const [first, second] = stemOf(drawn)
   const key = quantity(x + y)
   const [left, right] = [a * x + b * y, c * x + d * y]
+  const shared = Math.abs(b * d) / gcd(b, d)
   const whole = (over: number, under: number, because: string): Mistake[] =>
     under !== 0 && Number.isInteger(over / under) ? [[quantity(over / under), because]] : []
   return {
@@ -138,12 +139,12 @@ function writeSum(drawn: LinearPair): Draft {
         'This adds the right sides where it should subtract them, and stops at x.',
       ),
     ]),
-    principle: 'Find both letters by elimination, or combine the equations so that x + y stands alone.',
+    principle: 'Give y the same coefficient in both equations, remove it, and put x back to find y.',
     working: [
       ...elimination(drawn),
-      `Put back, y = ${printed(y)}`,
+      `In the first: ${polynomial([b, 0], 'y')} = ${printed(left)} − ${bracketed(a * x)} = ${printed(b * y)}, so y = ${printed(y)}`,
       `x + y = ${printed(x)} + ${bracketed(y)} = ${key.text}`,
     ],
-    hints: ['Find x and y first.', 'Multiply the equations so that y can be removed.'],
+    hints: [`Make the term in y ${shared === 1 ? '' : shared}y in both equations, up to the sign: by what is each multiplied?`, 'Add or subtract to find x, then put it back to find y.'],
   }
 }

@@ -89,8 +89,8 @@ function writeDirect({ power, factor, from, scale }: Power): Draft {
       ],
       [fraction(factor + to ** power, 1), 'This adds the constant to the power of x where it must multiply it.'],
       [
-        fraction(before + to ** power - from ** power, 1),
-        'This adds the change in the power of x and leaves the constant out.',
+        fraction(before + factor * (to - from), 1),
+        `This finds k = ${factor}, but adds ${factor} × (${to} − ${from}) to y, as if y rose evenly with x.`,
       ],
       [fraction((factor * to) ** power, 1), 'This raises the constant to the power too, together with x.'],
     ]).filter(({ value = 0 }) => value < 12 * after),

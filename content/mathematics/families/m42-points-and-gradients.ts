@@ -45,7 +45,7 @@ export const pointsAndGradients = family(
     form<Segment>({ id: 'end-point', difficulty: 'easy', draw: drawSegment, write: writeEndPoint }),
     form<Segment>({ id: 'distance', difficulty: 'medium', draw: drawDistance, write: writeDistance }),
     form<Gradient>({ id: 'gradient', difficulty: 'medium', draw: drawGradient, write: writeGradient }),
-    form<Collinear>({ id: 'collinear', difficulty: 'hard', draw: drawCollinear, write: writeCollinear }),
+    form<Collinear>({ id: 'collinear', difficulty: 'medium', draw: drawCollinear, write: writeCollinear }),
   ],
 )
 

@@ -45,7 +45,7 @@ export const straightLines = family(
   [
     form<Line>({ id: 'gradient', difficulty: 'easy', draw: drawLine, write: writeGradient }),
     form<TwoPoints>({ id: 'two-points', difficulty: 'medium', draw: drawTwoPoints, write: writeTwoPoints }),
-    form<LineAndPoint>({ id: 'perpendicular', difficulty: 'hard', draw: drawLineAndPoint, write: writePerpendicular }),
+    form<LineAndPoint>({ id: 'perpendicular', difficulty: 'medium', draw: drawLineAndPoint, write: writePerpendicular }),
     form<TwoLines>({ id: 'coefficient', difficulty: 'medium', draw: drawTwoLines, write: writeCoefficient }),
   ],
 )
@@ -168,7 +168,7 @@ function writePerpendicular({ a, b, c, h, k }: LineAndPoint): Draft {
         `This has the right gradient, but it puts y = ${printed(-k)} instead of y = ${printed(k)} to find the constant.`,
       ],
     ]),
-    principle: 'Perpendicular lines have gradients whose product is −1.',
+    principle: 'Perpendicular lines have gradients whose product is −1, so turn the given gradient over and change its sign.',
     working: [
       `Given gradient ${fraction(-a, b).text}, so the new gradient is ${fraction(b, a).text}`,
       `y ${signed(-k)} = ${slope}(x ${signed(-h)})`,

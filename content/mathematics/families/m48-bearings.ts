@@ -236,7 +236,7 @@ function writeTurn(turn: Turn): Draft {
       segments: ['PQ', 'QR'],
       arrows: ['PN', 'QM'],
       angles: [angleMark(points, 'NPQ', `${degrees}°`), angleMark(points, 'PQR', `${angle}°`)],
-      alt: `Q is on a bearing of ${bearing(degrees).text} from P. Angle PQR is ${angle}°, and R lies south-east of Q, on the right of a traveller who comes from P. North arrows stand at P and at Q.`,
+      alt: `Q is on a bearing of ${bearing(degrees).text} from P. Angle PQR is ${angle}°, and R lies between east and south of Q, on the right of a traveller who comes from P. North arrows stand at P and at Q.`,
     }),
   }
 }

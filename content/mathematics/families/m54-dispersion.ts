@@ -167,7 +167,7 @@ function writeStandardDeviation(sample: Sample): Draft {
     working: [
       `Mean = ${printed(mean * 5)} ÷ 5 = ${printed(mean)}`,
       `Squares of the deviations: ${deviations.map((deviation) => printed(deviation ** 2)).join(', ')}; sum ${printed(squares)}`,
-      `Standard deviation = $\\sqrt{${squares} \\div 5}$ = $\\sqrt{${variance}}$ = ${key.text}`,
+      `Standard deviation = $\\sqrt{${squares} \\div 5}$${key.text === `√${variance}` ? '' : ` = $\\sqrt{${variance}}$`} = ${key.text}`,
     ],
     hints: ['Find the mean and the deviations from it.', 'What is done with the variance at the end?'],
   }

@@ -1,8 +1,8 @@
 import { family, form, type Choice, type Draft } from '../../engine/family.ts'
 import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
-import { fraction } from '../notation.ts'
-import { positiveSlips, slipsOf } from '../slips.ts'
+import { fraction, fractionTex } from '../notation.ts'
+import { slipsOf } from '../slips.ts'
 import { ratio, sum, type Wave } from '../waves.ts'
 
 /** The integral of size·cos(k·x) or size·sin(k·x) from 0 to a quarter or half of the period of x. */
@@ -87,7 +87,12 @@ function drawDefinite(random: Random): Definite | null {
   return drawn.size === drawn.k ? null : drawn
 }
 
-function writeDefinite({ isSine, size, k, upper }: Definite): Draft {
+function writeDefinite(definite: Definite): Draft {
+  return writeFrom(definite, false)
+}
+
+/** An area cannot be negative, so the wrong sign is no option for it. */
+function writeFrom({ isSine, size, k, upper }: Definite, isArea: boolean): Draft {
   const turns = upper === 'quarter' ? 1 : 2
   const divisor = upper === 'quarter' ? 2 * k : k
   const limit = divisor === 1 ? '\\pi' : `\\frac{\\pi}{${divisor}}`
@@ -99,7 +104,7 @@ function writeDefinite({ isSine, size, k, upper }: Definite): Draft {
   return {
     stem: `Evaluate $\\int_{0}^{${limit}} ${number} ${inside}\\,dx$.`,
     key,
-    slips: positiveSlips([
+    slips: slipsOf([
       [fraction(turns * size, 1), `This forgets to divide by ${k}, the coefficient of x.`],
       [fraction(turns * size * k, 1), `This multiplies by ${k}, the coefficient of x, where it must divide by it.`],
       [
@@ -108,15 +113,26 @@ function writeDefinite({ isSine, size, k, upper }: Definite): Draft {
           ? 'This counts the value at a limit twice, as over half of a wave.'
           : 'This counts only half of the wave and takes one limit.',
       ],
-      [fraction(turns * size, 2 * k), 'This divides by twice the coefficient of x instead of by the coefficient.'],
-      [fraction(turns * size, k + 1), 'This divides by one more than the coefficient, as for a power of x.'],
+      isArea
+        ? [fraction(turns * size, 2 * k), 'This divides by twice the coefficient of x instead of by the coefficient.']
+        : [
+            fraction(-turns * size, k),
+            isSine
+              ? 'This forgets the minus sign in the integral of the sine, so the value comes out negative.'
+              : 'This puts a minus sign into the integral of the cosine, which has none.',
+          ],
+      ...(isArea || (k > 2 && turns === 1)
+        ? ([
+            [fraction(turns * size, k + 1), 'This divides by one more than the coefficient, as for a power of x.'],
+          ] as const)
+        : []),
       [fraction(turns * size, k * k), 'This divides by the coefficient of x a second time.'],
     ]),
     principle: `The integral of ${isSine ? 'sin mx is −cos mx' : 'cos mx is sin mx'} over m; put in the upper limit and subtract the value at the lower one.`,
     working: [
       `$\\left[${isSine ? '-' : ''}${k === 1 ? number : `\\frac{${size}}{${k}}`} ${outside}\\right]_{0}^{${limit}}$`,
       `The ${isSine ? 'cosine' : 'sine'} is ${printed(atUpper)} at the upper limit and ${atZero} at the lower one`,
-      `The value is ${key.text}`,
+      `The value is $${isSine ? '-' : ''}${fractionTex(size, k)}(${isSine ? (turns === 1 ? '0 - 1' : '-1 - 1') : '1 - 0'})$ = ${key.text}`,
     ],
     hints: [
       'Integrate first; what happens to the coefficient of x?',
@@ -135,7 +151,7 @@ function writeArea(definite: Definite): Draft {
   const divisor = upper === 'quarter' ? 2 * k : k
   const limit = divisor === 1 ? 'π' : `$\\frac{\\pi}{${divisor}}$`
   return {
-    ...writeDefinite(definite),
+    ...writeFrom(definite, true),
     stem:
       `The area, in square units, between the curve y = ${sum([[size, ratio(isSine ? 'sin' : 'cos', k)]])} and the x-axis ` +
       `from x = 0 to x = ${limit} is`,

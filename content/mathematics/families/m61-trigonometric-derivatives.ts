@@ -61,11 +61,11 @@ export function writeDerivative({ sine, a, cosine, b }: Wave): Draft {
     slips: slipsOf([
       [answer(sine * a, cosine * b), 'This gives the derivative of the cosine the wrong sign.'],
       [answer(-sine * a, -cosine * b), 'This gives the derivative of the sine the wrong sign.'],
-      [answer(-sine * a, cosine * b), 'This integrates the signs: both of them are turned round.'],
+      [answer(-sine * a, cosine * b), 'This takes the signs that belong to integration, so both of them are turned round.'],
       [answer(sine, -cosine), 'This forgets to multiply by the coefficients of x inside the ratios.'],
       [
         answer(sine * a, -cosine * b, ['sin', 'cos']),
-        'This multiplies by the coefficients but leaves sine and cosine as they are.',
+        'This multiplies by the coefficients of x and puts in the minus sign of the cosine rule, but leaves sine and cosine as they are.',
       ],
       [answer(sine, cosine), 'This exchanges sine and cosine only, with no factor and no change of sign.'],
     ]),

@@ -173,7 +173,7 @@ const equidistant = form<TwoPoints>({
 
 const constructed = form<Halvings>({
   id: 'constructed-angle',
-  difficulty: 'medium',
+  difficulty: 'easy',
   draw: (random) => ({
     start: random.pick([60, 90, 120] as const),
     halvings: random.pick([1, 2] as const),
@@ -182,14 +182,16 @@ const constructed = form<Halvings>({
   write: ({ start, halvings, added }: Halvings) => {
     const part = start / 2 ** halvings
     const key = degrees(part + added)
-    const cut = halvings === 1 ? 'bisected' : 'bisected, and one of the halves is bisected again'
-    const parts = halvings === 1 ? 'halves' : 'smallest parts'
+    const cut = halvings === 1 ? '' : ', and one of the two angles formed is bisected in turn'
+    const parts = halvings === 1 ? 'two angles formed' : 'two smallest angles'
     const asked =
       added === 0
-        ? `Each of the ${parts} is`
+        ? halvings === 1
+          ? 'The angle between the bisector and either arm is'
+          : 'Each of the two smallest angles is'
         : `One of the ${parts} is then joined to an angle of ${added}°, so that they share an arm and do not overlap. Together they make`
     return {
-      stem: `With ruler and compasses an angle of ${start}° is constructed and ${cut}. ${asked}`,
+      stem: `An angle of ${start}° is constructed with ruler and compasses. Its bisector is drawn${cut}. ${asked}`,
       key,
       slips: slipsOf([
         [
@@ -209,14 +211,17 @@ const constructed = form<Halvings>({
         [degrees(Math.abs(added - part)), 'You subtracted the two angles, but they do not overlap and are added.'],
         [degrees(180 - part - added), 'You gave the angle that is left up to a straight line.'],
       ]).filter(({ value }) => value !== undefined && value > 0 && value !== part + added),
-      principle: 'A bisector divides an angle into two equal parts, and angles side by side are added.',
+      principle:
+        added === 0
+          ? 'A bisector divides an angle into two equal parts.'
+          : 'A bisector divides an angle into two equal parts, and angles side by side are added.',
       working: [
         `${start}° ÷ ${2 ** halvings} = ${printed(part)}°`,
         added === 0 ? `Each of the parts is ${key.text}` : `${printed(part)}° + ${added}° = ${key.text}`,
       ],
       hints: [
-        'What does each bisection do to the angle?',
-        added === 0 ? 'How often is an angle bisected?' : 'Do the two angles overlap, or are they side by side?',
+        `Into how many equal parts does a bisector divide the ${start}°?`,
+        added === 0 ? 'How many times is an angle bisected here?' : 'Do the two angles overlap, or are they side by side?',
       ],
     }
   },

@@ -107,7 +107,7 @@ const identity = form<Operation>({
 
 const inverse = form<Asked>({
   id: 'inverse',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const given = { ...drawOperation(random), asked: random.int(0, 3) }
     return at(given.numbers, given.asked) === 0 ? null : given
@@ -127,13 +127,13 @@ const inverse = form<Asked>({
             : `You did not reach the identity: ${letter(asked)} ∗ ${letter(index)} = ${letter(result(given, asked, index))}, and not ${letter(unit)}.`,
         ]),
       ).filter(({ text }) => text !== letter(key)),
-      principle: 'An element and its inverse combine to give the identity.',
+      principle: 'An element and its inverse combine to give the identity, whose row repeats the top row of the table.',
       working: [
         `The row that repeats the top row is that of ${letter(unit)}, so ${letter(unit)} is the identity`,
         `In the row of ${letter(asked)}, the identity ${letter(unit)} is in the column of ${letter(key)}`,
         `The inverse is ${letter(key)}`,
       ],
-      hints: ['Find the identity element first.', `In which column of the row of ${letter(asked)} is it?`],
+      hints: ['Which row is the same as the top row, and so belongs to the identity?', `In which column of the row of ${letter(asked)} is it?`],
       figure: operationTable(given),
     }
   },

@@ -50,11 +50,13 @@ function drawPairs(random: Random): Pairs {
 const isPlain = ({ law, constant, xs }: Pairs) => xs.every((x) => Number.isInteger(yOf(law, constant, x) * 2))
 
 function pairsTable({ law, constant, xs }: Pairs) {
-  return tableFigure({
+  const table = tableFigure({
     title: 'Corresponding values of two quantities',
     columns: ['x', ...xs.map((x) => printed(x))],
     rows: [['y', ...xs.map((x) => printed(yOf(law, constant, x)))]],
   })
+  const pairs = xs.map((x) => `when x = ${printed(x)}, y = ${printed(yOf(law, constant, x))}`)
+  return { ...table, alt: `Corresponding values of two quantities: ${pairs.join('; ')}.` }
 }
 
 const whichLaw = form<Pairs>({

@@ -35,11 +35,13 @@ const valuesOf = ({ first, frequencies }: Frequencies) => frequencies.map((_, in
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function tableOf(given: Frequencies) {
-  return tableFigure({
+  const table = tableFigure({
     title: `The number of ${given.what}`,
     columns: [thingOf(given.what), ...valuesOf(given).map((value) => printed(value))],
     rows: [['frequency', ...given.frequencies.map((frequency) => printed(frequency))]],
   })
+  const pairs = valuesOf(given).map((value, index) => `${printed(value)} has frequency ${printed(at(given.frequencies, index))}`)
+  return { ...table, alt: `The number of ${given.what}: ${pairs.join('; ')}.` }
 }
 
 function medianOf(given: Frequencies): number {

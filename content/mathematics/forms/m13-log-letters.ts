@@ -165,7 +165,7 @@ function writeEquation({ base, power, shift, other, solution }: LogEquation): Dr
       [quantity(right), `This works out ${base}${superscript(power)} and takes it for x itself.`],
     ]),
     principle:
-      'Join the logarithms into one of a product, then write the equation with an index; x must keep each number positive.',
+      'The sum of two logarithms is the logarithm of the product; only a positive number has a logarithm.',
     working: [
       `(${first})(${second}) = ${base}${superscript(power)} = ${right}`,
       `${quadratic} = (${polynomial([1, -solution])})(${polynomial([1, -rejected])}) = 0`,

@@ -26,6 +26,8 @@ const squares: Record<Name, Record<number, readonly [over: number, under: number
   tan: { 30: [1, 3], 45: [1, 1], 60: [3, 1] },
 }
 
+const quadrants = ['first', 'second', 'third', 'fourth'] as const
+
 const angles = [30, 45, 60, 120, 135, 150, 210, 225, 240, 300, 315, 330] as const
 
 export const special = form<Special>({ id: 'special', difficulty: 'medium', draw: drawSpecial, write: writeSpecial })
@@ -85,17 +87,59 @@ function swapped(name: Name): Name {
   return name === 'sin' ? 'cos' : 'sin'
 }
 
+interface Factor {
+  name: Name
+  angle: number
+}
+
+function saidOf({ name, angle }: Factor): string {
+  return `${name} ${angle}°, which is ${choice(ratioOf(name, angle)).text}`
+}
+
+/** The mistake that leaves a product of these two ratios twice too large. */
+function whyDoubled(factors: readonly Factor[]): string {
+  const [halved, other] = factors.filter(({ name }) => name !== 'tan')
+  if (halved !== undefined && other !== undefined)
+    return 'This multiplies the numerators but keeps the denominator 2, as is done only when fractions are added.'
+  if (halved !== undefined) return `This leaves out the 2 in the denominator of ${saidOf(halved)}.`
+  const smallest = factors.find(({ angle }) => acuteOf(angle) === 30)
+  if (smallest !== undefined)
+    return `This takes the side 2 of the triangle for the side 1 in the size of tan ${smallest.angle}°, 1 ÷ √3.`
+  return 'This multiplies the sides 2 and √3 of the triangle, although the tangent of 60° is √3 ÷ 1.'
+}
+
+/** The mistake that leaves a product of these two ratios half as large as it is. */
+function whyHalved(factors: readonly Factor[]): string {
+  const tangent = factors.find(({ name }) => name === 'tan')
+  if (tangent !== undefined)
+    return `This puts a denominator 2, as sines and cosines have it, under tan ${tangent.angle}° as well.`
+  const root = factors.find(({ angle }) => acuteOf(angle) === 45)
+  if (root !== undefined)
+    return `This halves twice when it rationalizes 1 ÷ √2 in ${root.name} ${root.angle}°: the size is √2 ÷ 2, not √2 ÷ 4.`
+  const half = factors.find(({ name, angle }) => squares[name][acuteOf(angle)]?.[0] === 1)
+  if (half !== undefined) return `This squares the half in ${half.name} ${half.angle}°, so a quarter stands in its place.`
+  return 'This multiplies the two denominators wrongly: 2 × 2 is 4, and not 8.'
+}
+
 function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draft {
   const [a, b] = [ratioOf(first, firstAngle), ratioOf(second, secondAngle)]
   const product = times(a, b)
   const key = choice(product)
+  const factors = [
+    { name: first, angle: firstAngle },
+    { name: second, angle: secondAngle },
+  ]
+  const acute = acuteOf(firstAngle)
+  const triangles = [acute, secondAngle].map((angle) => (angle === 45 ? '1, 1, √2' : '1, √3, 2'))
   return {
     stem: `Without tables or a calculator, evaluate ${first} ${firstAngle}° × ${second} ${secondAngle}°.`,
     key,
     slips: slipsOf([
       [
         choice({ ...product, sign: -product.sign }),
-        `This gives ${first} ${firstAngle}° the wrong sign for its quadrant.`,
+        firstAngle < 90
+          ? 'This makes the product negative, but every ratio of an acute angle is positive.'
+          : `This gives ${first} ${firstAngle}° the wrong sign for its quadrant.`,
       ],
       [
         choice(times(ratioOf(swapped(first), firstAngle), b)),
@@ -109,21 +153,23 @@ function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draf
         choice(times(ratioOf(swapped(first), firstAngle), ratioOf(swapped(second), secondAngle))),
         `This takes ${swapped(first)} ${firstAngle}° and ${swapped(second)} ${secondAngle}°, the wrong ratio for both angles.`,
       ],
-      [choice({ ...product, over: product.over * 4 }), 'This loses a 2 in a denominator, so the result is doubled.'],
-      [
-        choice({ ...product, under: product.under * 4 }),
-        'This puts one 2 too many into the denominator of the product.',
-      ],
+      [choice({ ...product, over: product.over * 4 }), whyDoubled(factors)],
+      [choice({ ...product, under: product.under * 4 }), whyHalved(factors)],
       [choice({ ...a }), `This is the value of ${first} ${firstAngle}° alone; the second factor is left out.`],
     ]),
-    principle: 'An angle and its acute partner have ratios of the same size; the quadrant gives the sign.',
+    principle:
+      firstAngle < 90
+        ? `The exact ratios come from the right-angled triangle${new Set(triangles).size === 1 ? '' : 's'} with the sides ${[...new Set(triangles)].join(' and ')}.`
+        : `${first} ${firstAngle}° has the size of ${first} ${acute}°, and in the ${quadrants[Math.floor(firstAngle / 90)]} quadrant ${first} is ${a.sign < 0 ? 'negative' : 'positive'}.`,
     working: [
       `${first} ${firstAngle}° = ${choice(a).text}${firstAngle > 90 ? ` (acute partner ${acuteOf(firstAngle)}°)` : ''} and ${second} ${secondAngle}° = ${choice(b).text}`,
       `The product is ${key.text}`,
     ],
     hints: [
-      'Which acute angle belongs to each of the angles, and with which sign?',
-      'Use the triangles with 30°, 45° and 60°.',
+      firstAngle < 90
+        ? `Which sides has the right-angled triangle with an angle of ${firstAngle}°?`
+        : `Which acute angle belongs to ${firstAngle}°, and which sign has ${first} there?`,
+      `Read ${second} ${secondAngle}° off the triangle with the sides ${triangles[1]}.`,
     ],
   }
 }

@@ -57,7 +57,7 @@ const leastForce = form<Pushed>({
         [total * gravity, 'This is the normal reaction, not yet multiplied by the coefficient.'],
         [friction * total, 'This multiplies the coefficient by the mass and not by the weight.'],
         [(total * gravity) / friction, 'This divides the normal reaction by the coefficient of friction.'],
-        [mass * gravity, 'This is the weight of the empty container and not a friction.'],
+        [mass * gravity, `This is the weight of the empty ${thing}, which is no friction.`],
         [friction * Math.abs(mass - load) * gravity, 'This subtracts the load, though it adds to the reaction.'],
         [
           (1 + friction) * total * gravity,

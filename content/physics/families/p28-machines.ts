@@ -119,7 +119,7 @@ const ramp = form<Ramp>({
       principle: 'The useful work, weight × height, is the efficiency times the work done by the effort.',
       working: [
         `${load} × ${printed(height)} = ${printed(share)} × E × ${length}`,
-        `$E = \\frac{${printed(load * height)}}{${printed(share * length)}}$`,
+        `$E = \\frac{${printed(load * height).replaceAll(',', '{,}')}}{${printed(share * length)}}$`,
         `The effort is ${key.text}`,
       ],
       hints: ['What is the useful work?', 'The effort must do more work than that: how much more?'],

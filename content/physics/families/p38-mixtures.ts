@@ -45,6 +45,7 @@ const finalTemperature = form<Mixed>({
   },
   write: ({ hot, hotAt, cold, coldAt }) => {
     const [total, apart] = [hot + cold, hotAt - coldAt]
+    const heat = (value: number) => printed(value).replaceAll(',', '{,}')
     const key = celsius((hot * hotAt + cold * coldAt) / total)
     return {
       stem:
@@ -68,7 +69,7 @@ const finalTemperature = form<Mixed>({
       principle: 'The heat lost by the hot water equals the heat gained by the cold water.',
       working: [
         `${hot} × (${hotAt} − θ) = ${cold} × (θ − ${coldAt})`,
-        `$\\theta = \\frac{${hot * hotAt} + ${cold * coldAt}}{${total}}$`,
+        `$\\theta = \\frac{${heat(hot * hotAt)} + ${heat(cold * coldAt)}}{${total}}$`,
         `The final temperature is ${key.text}`,
       ],
       hints: ['Which water loses heat, and which gains it?', 'The specific heat capacity is the same on both sides.'],

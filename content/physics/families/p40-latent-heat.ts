@@ -85,15 +85,16 @@ const chilled = form<Chilled & { name: string }>({
   },
   write: ({ drink, at, name }) => {
     const key = grams((drink * at * ofWater) / fusion)
+    const liquid = name === 'water' ? 'warm water' : name
     return {
       stem:
         `The mass of ice at 0 °C that must melt to cool ${drink} g of ${name} from ${at} °C to 0 °C is ` +
         `[specific heat capacity of ${name} = 4.2 J g⁻¹ K⁻¹, specific latent heat of fusion of ice = 336 J g⁻¹]`,
       key,
       slips: nearSlips(grams, key, [
-        [(drink * at) / fusion, 'This leaves out the specific heat capacity of the drink.'],
-        [(drink * at * ofWater) / (fusion + ofWater * at), 'This warms the melted ice as far as the drink was.'],
-        [(drink * at * ofIce) / fusion, 'This uses the specific heat capacity of ice for the drink.'],
+        [(drink * at) / fusion, `This leaves out the specific heat capacity of the ${liquid}.`],
+        [(drink * at * ofWater) / (fusion + ofWater * at), `This warms the melted ice to ${at} °C, but it stays at 0 °C.`],
+        [(drink * at * ofIce) / fusion, `This uses 2.1 J g⁻¹ K⁻¹, the specific heat capacity of ice, for the ${liquid}.`],
         [
           (drink * at * ofWater) / vaporization,
           'This uses the latent heat of steam, but the ice melts and does not boil.',
@@ -101,19 +102,19 @@ const chilled = form<Chilled & { name: string }>({
         [drink, 'This takes equal masses, though melting needs much more heat than cooling.'],
         [
           (drink * at * ofWater) / (fusion - ofWater * at),
-          'This subtracts the heat of the warm water from the latent heat.',
+          `This takes the heat lost by each gram of the ${liquid} off the latent heat.`,
         ],
         [(drink * (at + 273) * ofWater) / fusion, 'This puts the temperature in kelvins in place of the fall.'],
-        [drink - (drink * at * ofWater) / fusion, 'This takes the mass of the ice off the mass of the drink.'],
+        [drink - (drink * at * ofWater) / fusion, `This takes the mass of the ice off the mass of the ${liquid}.`],
         [(2 * drink * at * ofWater) / fusion, 'This doubles the mass, as though half of the ice stayed solid.'],
       ]),
-      principle: 'The heat lost by the drink, mcΔθ, equals the latent heat taken in by the melting ice.',
+      principle: `The heat lost by the ${liquid}, mcΔθ, equals the latent heat taken in by the melting ice.`,
       working: [
         `m × 336 = ${drink} × 4.2 × ${at}`,
         `$m = \\frac{${printed(drink * ofWater * at).replaceAll(',', '{,}')}}{336}$`,
         `The mass is ${key.text}`,
       ],
-      hints: ['The melted ice stays at 0 °C.', 'Which heat does the drink lose?'],
+      hints: ['The melted ice stays at 0 °C.', `How much heat does the ${liquid} lose?`],
     }
   },
 })
@@ -150,7 +151,7 @@ const boiled = form<Boiled>({
       principle: 'At the boiling point all the heat, power times time, goes into latent heat mL.',
       working: [
         `${power} × t = ${mass} × 2250`,
-        `$t = \\frac{${mass * vaporization}}{${power}} = ${printed(time * 60).replaceAll(',', '{,}')}\\text{ s}$`,
+        `$t = \\frac{${printed(mass * vaporization).replaceAll(',', '{,}')}}{${power}} = ${printed(time * 60).replaceAll(',', '{,}')}\\text{ s}$`,
         `The time is ${key.text}`,
       ],
       hints: ['Does the temperature of the water still rise?', 'Energy is power times time, in seconds.'],
@@ -198,7 +199,7 @@ const melted = form<Melted>({
       working: [
         `${water} × 4.2 × (${at} − θ) = ${ice} × 336 + ${ice} × 4.2 × θ`,
         `Divided by 4.2: ${printed(water * at)} − ${water}θ = ${printed(80 * ice)} + ${ice}θ`,
-        `$\\theta = \\frac{${water * at - 80 * ice}}{${total}}$`,
+        `$\\theta = \\frac{${printed(water * at - 80 * ice).replaceAll(',', '{,}')}}{${total}}$`,
         `The final temperature is ${key.text}`,
       ],
       hints: ['Melting comes first; then the melted ice warms up.', 'Heat lost by the warm water pays for both.'],

@@ -108,7 +108,12 @@ const focalLength = form<Enlarged>({
         [u / (m + 1), 'This divides the object distance by the magnification to find the image distance.'],
         [u / m, 'This is the image distance if the image were smaller than the object.'],
         [u / 2, 'This takes the object to be at 2f, where the image has equal size.'],
-        [(m * u) / (m - 1), 'This subtracts the reciprocals, as for a virtual image, which no screen shows.'],
+        [
+          (m * u) / (m - 1),
+          m === 2
+            ? 'This is the image distance, not yet put into the lens formula.'
+            : 'This subtracts the reciprocals, as for a virtual image, which no screen shows.',
+        ],
         [image, 'This is the image distance, not yet put into the lens formula.'],
         [u + image, 'This is the distance between the object and the screen.'],
         [(u + image) / 2, 'This averages the two distances, where the formula adds their reciprocals.'],
@@ -116,7 +121,7 @@ const focalLength = form<Enlarged>({
       principle: 'The magnification is v/u, and for a real image 1/f = 1/u + 1/v.',
       working: [
         `v = ${m} × ${u} = ${centimetres(image).text}`,
-        `$\\frac{1}{f} = \\frac{1}{${u}} + \\frac{1}{${pure(image).text}}$`,
+        `$\\frac{1}{f} = \\frac{1}{${u}} + \\frac{1}{${pure(image).text}} = \\frac{${pure(m + 1).text}}{${pure(image).text}}$`,
         `The focal length is ${key.text}`,
       ],
       hints: ['What does the magnification say about v?', 'An image on a screen is real.'],

@@ -132,8 +132,14 @@ const branchOfTwo = form<BranchOfTwo>({
       slips: nearSlips(ohms, key, [
         [a + b + beside, 'You added all three, as if the current passed one after the other.'],
         [1 / (1 / a + 1 / b + 1 / beside), 'You took the two in the upper branch to be in parallel as well.'],
-        [a + together(b, beside), 'You combined only one resistor of the upper branch with the lower one.'],
-        [b + together(a, beside), 'You left one resistor of the upper branch out of the parallel part.'],
+        [
+          a + together(b, beside),
+          `You combined only the ${printed(b)} Ω of the upper branch with the lower branch, then added the ${printed(a)} Ω.`,
+        ],
+        [
+          b + together(a, beside),
+          `You combined only the ${printed(a)} Ω of the upper branch with the lower branch, then added the ${printed(b)} Ω.`,
+        ],
         [(a + b + beside) / 2, 'You took the mean of the two branches.'],
         [a + b, 'That is the upper branch alone, as if the lower one carried no current.'],
         [together(a, b) + beside, 'You exchanged the rules for series and for parallel.'],
@@ -174,7 +180,7 @@ const totalCurrent = form<OnBattery>({
         [supply / pair, 'You divided by the parallel pair and left out the resistor in series.'],
         [supply / together(a, pair), 'You took all three resistors to be in parallel.'],
         [supply / (a + 1 / b + 1 / c), 'You did not turn 1/R of the pair over.'],
-        [supply / (a + b), 'You left one branch of the pair out.'],
+        [supply / (a + b), 'You left out one branch of the pair and added only the other.'],
         [(supply * b) / ((a + pair) * (b + c)), 'That is the current in one branch of the pair only.'],
       ]),
       principle: 'The current from the supply is V ÷ R, where R is the effective resistance of the whole circuit.',
@@ -207,7 +213,7 @@ const pairVoltage = form<OnBattery>({
       slips: nearSlips(volts, key, [
         [supply, 'That is the p.d. of the supply; a part of it is across the resistor in series.'],
         [current * a, 'That is the p.d. across the resistor in series.'],
-        [(supply * (b + c)) / (a + b + c), 'You added the two resistors of the pair.'],
+        [(supply * (b + c)) / (a + b + c), 'You added the two resistors of the pair, as if they were in series.'],
         [supply / 2, 'You shared the p.d. equally between the two parts.'],
         [current * b, 'You let the whole current flow through one resistor of the pair.'],
         [current * (b + c), 'You let the whole current flow through both resistors of the pair in turn.'],

@@ -190,7 +190,10 @@ const twoLoads = form<TwoLoads>({
           ((large - small) * less) / more,
           'This multiplies the difference of the resistors by the ratio of the currents.',
         ],
-        [(less * large - more * small) / less, 'This divides the lost volts by the smaller current alone.'],
+        [
+          (less * large - more * small) / less,
+          'This divides the difference of the voltages by the smaller current alone.',
+        ],
         [
           (less * large - more * small) / more,
           'This divides the difference of the voltages by the larger current alone.',

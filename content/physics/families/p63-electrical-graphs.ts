@@ -62,9 +62,9 @@ const resistance = form<Conductor>({
         [(current * pd) / 2, 'You took the area under the line; the slope gives the resistance.'],
         [pd, 'That is the p.d. alone, not yet divided by the current.'],
         [pd / (2 * current), 'You halved the p.d. before dividing by the current.'],
-        [(2 * pd) / current, 'You doubled the slope of the line.'],
-        [pd + current, 'You added the two readings.'],
-        [pd - current, 'You subtracted one reading from the other.'],
+        [(2 * pd) / current, 'You doubled the slope of the line, but R is the slope itself.'],
+        [pd + current, 'You added the two readings, but resistance is p.d. divided by current.'],
+        [pd - current, 'You subtracted the current from the p.d., but resistance is their ratio.'],
       ]),
       principle: 'Where p.d. is plotted against current, the slope of the line is the resistance, R = V ÷ I.',
       working: [
@@ -99,8 +99,8 @@ const power = form<Conductor>({
         [current ** 2 * pd, 'You squared the current and multiplied it by the p.d.; I² goes with R.'],
         [pd ** 2 * current, 'You squared the p.d. and multiplied it by the current.'],
         [pd ** 2, 'You squared the p.d. and did not divide by the resistance.'],
-        [pd + current, 'You added the p.d. and the current.'],
-        [2 * current * pd, 'You doubled the product of p.d. and current.'],
+        [pd + current, 'You added the p.d. and the current, but power is their product.'],
+        [2 * current * pd, 'You doubled the product of p.d. and current, but P = VI without a 2.'],
       ]),
       principle: 'Power is p.d. times current, P = VI.',
       working: [
@@ -152,10 +152,10 @@ const internal = form<Source>({
         [pd / current, 'That is the resistance of the circuit outside the battery at this current.'],
         [emf / current, 'That is the total resistance; you divided the whole e.m.f. by the current.'],
         [emf - pd, 'Those are the lost volts, not yet divided by the current.'],
-        [current / (emf - pd), 'You turned the slope over.'],
+        [current / (emf - pd), 'You turned the slope over: resistance is lost volts divided by current.'],
         [(emf - pd) * current, 'You multiplied the lost volts by the current, which gives power.'],
         [(emf + pd) / current, 'You added the two values of the p.d. where you should subtract.'],
-        [(emf - pd) / (2 * current), 'You halved the slope of the line.'],
+        [(emf - pd) / (2 * current), 'You halved the slope of the line, but r is the whole slope.'],
       ]),
       principle:
         'V = E − Ir, so the line starts at the e.m.f. and falls with a slope equal to the internal resistance.',
@@ -181,16 +181,18 @@ const atDoubleCurrent = form<Source>({
     const lost = emf - pd
     const key = volts(emf - 2 * lost)
     return {
-      stem: `The line in the graph below is extended. When the battery supplies ${printed(2 * current)} A, the p.d. between its terminals is`,
+      stem:
+        'The graph below shows the p.d. between the terminals of a battery against the current it supplies. ' +
+        `If the line continues straight, the p.d. at ${printed(2 * current)} A is`,
       key,
       slips: nearSlips(volts, key, [
         [2 * pd, 'You doubled the p.d. with the current; it falls as the current rises.'],
         [pd / 2, 'You halved the p.d. because the current doubled; the line does not pass the origin.'],
         [pd, 'That is the p.d. at the current marked, not at twice that current.'],
-        [lost, 'You read the volts lost at the current marked.'],
+        [lost, 'Those are the volts lost at the current marked, not the p.d. left.'],
         [emf, 'That is the e.m.f., the p.d. without a current.'],
         [emf - lost / 2, 'You halved the lost volts where you should double them.'],
-        [emf + 2 * lost, 'You added the lost volts to the e.m.f.'],
+        [emf + 2 * lost, 'You added the lost volts to the e.m.f. and did not take them off.'],
       ]),
       principle: 'The lost volts Ir are proportional to the current, and V = E − Ir.',
       working: [
