@@ -37,7 +37,10 @@ const chains = form<Web>({
         [at(web.rows, 0).length, 'You counted one chain for each producer, but a producer can begin several.'],
         [paths.length + 1, 'You counted one chain twice, or one that the arrows do not show.'],
         [Math.max(1, paths.length - 1), 'You missed one chain: follow each arrow back to a producer.'],
-        [at(web.rows, 1).length, 'You counted one chain for each herbivore.'],
+        [
+          at(web.rows, 1).length,
+          'You counted one chain for each herbivore, though a herbivore can lie in several chains.',
+        ],
       ]),
       principle: 'A food chain follows the arrows from one producer to the last consumer without a branch.',
       working: [

@@ -81,7 +81,13 @@ export const isomerCounts: readonly IsomerCount[] = [
     count: 8,
     unbranched: 3,
     chains: ['pentan-1-ol', 'pentan-2-ol', 'pentan-3-ol'],
-    branched: ['2-methylbutan-1-ol', '3-methylbutan-1-ol', '2-methylbutan-2-ol', '3-methylbutan-2-ol', '2,2-dimethylpropan-1-ol'],
+    branched: [
+      '2-methylbutan-1-ol',
+      '3-methylbutan-1-ol',
+      '2-methylbutan-2-ol',
+      '3-methylbutan-2-ol',
+      '2,2-dimethylpropan-1-ol',
+    ],
   },
   {
     kind: 'chloroalkane',
@@ -101,6 +107,12 @@ export const isomerCounts: readonly IsomerCount[] = [
     count: 8,
     unbranched: 3,
     chains: ['1-chloropentane', '2-chloropentane', '3-chloropentane'],
-    branched: ['1-chloro-2-methylbutane', '1-chloro-3-methylbutane', '2-chloro-2-methylbutane', '2-chloro-3-methylbutane', '1-chloro-2,2-dimethylpropane'],
+    branched: [
+      '1-chloro-2-methylbutane',
+      '1-chloro-3-methylbutane',
+      '2-chloro-2-methylbutane',
+      '2-chloro-3-methylbutane',
+      '1-chloro-2,2-dimethylpropane',
+    ],
   },
 ]

@@ -49,13 +49,17 @@ const shareOfMoles = form<{ pair: Pair; first: number; second: number; total: nu
           `This divides ${pair.second} by ${pair.first} instead of dividing ${pair.first} by the total.`,
         ),
       ],
-      principle: 'In a mixture of gases, the partial pressure of one gas is its mole fraction times the total pressure.',
+      principle:
+        'In a mixture of gases, the partial pressure of one gas is its mole fraction times the total pressure.',
       working: [
         `Total amount = ${first} + ${second} = ${printed(whole, 2)} mol`,
         `Mole fraction of ${pair.first} = ${first} ÷ ${printed(whole, 2)}`,
         `p = ${first} ÷ ${printed(whole, 2)} × ${total} = ${key.text}`,
       ],
-      hints: ['What is the mole fraction of this gas, its share of all the moles?', 'The pressures are shared in the same ratio as the moles.'],
+      hints: [
+        'What is the mole fraction of this gas, its share of all the moles?',
+        'The pressures are shared in the same ratio as the moles.',
+      ],
     }
   },
 })

@@ -218,10 +218,7 @@ const speciesWithNumber = form<{ key: OxidationCase; others: readonly OxidationC
         ),
       ),
       principle: 'Oxidation numbers add up to the charge, with oxygen −2, hydrogen +1 and Group 1 metals +1.',
-      working: [
-        `${sumOf(key)} gives x = ${number}`,
-        `The species is ${key.text}`,
-      ],
+      working: [`${sumOf(key)} gives x = ${number}`, `The species is ${key.text}`],
       hints: ['Work the number out for each of the four.', 'Mind the charge where the species is an ion.'],
     }
   },

@@ -1,5 +1,4 @@
 import { family, form, type Choice, type Draft } from '../../engine/family.ts'
-import { printed } from '../../engine/quantity.ts'
 import type { Random } from '../../engine/random.ts'
 import { hiddenBase } from '../forms/m02-hidden-base.ts'
 import { positiveSlips, type Mistake } from '../slips.ts'
@@ -145,7 +144,10 @@ function writeDifference(pair: Pair): Draft {
   const [, above = 0, leadingAbove = 0] = digitsOf(first, base)
   const [, below = 0, leadingBelow = 0] = digitsOf(second, base)
   const middle = above - 1 - below
-  const next = middle < 0 ? `borrow ${base} again, so ${above} − 1 + ${base} − ${below} = ${middle + base}` : `${above} − 1 − ${below} = ${middle}`
+  const next =
+    middle < 0
+      ? `borrow ${base} again, so ${above} − 1 + ${base} − ${below} = ${middle + base}`
+      : `${above} − 1 − ${below} = ${middle}`
   const leading = leadingAbove - leadingBelow - (middle < 0 ? 1 : 0)
   return {
     stem: `Subtract ${numeral(second, base).text} from ${numeral(first, base).text} and leave the answer in base ${base}.`,
@@ -187,7 +189,9 @@ function writeDifference(pair: Pair): Draft {
       `Check in base ten: ${first} − ${second} = ${difference}, which is ${key.text}`,
     ],
     hints: [
-      `Can ${bottom} be taken from ${top} in the units column?`, `How much is one from the next column worth in base ${base}?`],
+      `Can ${bottom} be taken from ${top} in the units column?`,
+      `How much is one from the next column worth in base ${base}?`,
+    ],
   }
 }
 

@@ -150,7 +150,11 @@ function together(first: Ratio, sign: '+' | '-', second: Ratio): string {
   const under = (one.under * other.under) / gcd(one.under, other.under)
   const [a, b] = [(one.over * under) / one.under, (other.over * under) / other.under]
   const over = (size: number) => (under === 1 ? String(size) : `\\frac{${size}}{${under}}`)
-  const parts = [`${ordinary(first)} ${sign} ${ordinary(second)}`, `${over(a)} ${sign} ${over(b)}`, over(sign === '+' ? a + b : a - b)]
+  const parts = [
+    `${ordinary(first)} ${sign} ${ordinary(second)}`,
+    `${over(a)} ${sign} ${over(b)}`,
+    over(sign === '+' ? a + b : a - b),
+  ]
   return `$${parts.filter((part, index) => part !== parts[index - 1]).join(' = ')}$`
 }
 
@@ -200,9 +204,12 @@ function writeBracket({ first, second, third }: Bracket): Draft {
     ]),
     principle: 'Brackets come first; then dividing by a fraction is multiplying by the fraction turned over.',
     working: [
-      `In the brackets: $${ordinary(first)} - ${ordinary(second)} = ${fractionTex(difference.over, difference.under)}$`,
+      `In the brackets: ${together(first, '-', second)}`,
       `$${fractionTex(difference.over, difference.under)} \\times ${ordinary(turned(third))}$ = ${key.text}`,
     ],
-    hints: ['Work out the brackets with a common denominator.', 'What does dividing by a fraction mean?'],
+    hints: [
+      `What is the lowest common denominator of the ${first.under} and the ${second.under} in the brackets?`,
+      'Dividing by a fraction is multiplying by which fraction?',
+    ],
   }
 }

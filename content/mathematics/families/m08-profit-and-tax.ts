@@ -89,7 +89,10 @@ function writePercentage(trade: Trade): Draft {
       `${name === 'profit' ? 'Profit' : 'Loss'} = ${naira(Math.max(cost, selling)).text} − ${naira(Math.min(cost, selling)).text} = ${naira(change).text}`,
       `Percentage ${name} = $\\frac{${change}}{${cost}} \\times 100\\%$ = ${key.text}`,
     ],
-    hints: [`How much is the ${name} in naira?`, 'By which of the two prices is it divided?'],
+    hints: [
+      `How much is the ${name} in naira, from ${naira(cost).text} to ${naira(selling).text}?`,
+      'By which of the two prices is it divided?',
+    ],
   }
 }
 
@@ -137,7 +140,7 @@ function writeCostPrice(trade: Trade): Draft {
       [naira((selling * 100) / (100 - percent)), `This divides as if there had been a ${other} of ${size}%.`],
       [
         naira(percent > 0 ? selling + ofSelling : selling - ofSelling),
-        `This ${percent > 0 ? 'adds' : 'takes'} ${size}% of the selling price ${percent > 0 ? 'to' : 'from'} it, the wrong way from selling to cost.`,
+        `This ${percent > 0 ? 'adds' : 'takes'} ${size}% of the selling price ${percent > 0 ? 'to' : 'from'} it; the percentage is of the cost price.`,
       ],
       [naira(ofSelling), `This gives only ${size}% of the selling price and stops there.`],
       [naira(change), `This gives the ${name} in naira, not the cost price.`],
@@ -157,7 +160,10 @@ function writeCostPrice(trade: Trade): Draft {
       `1% of it: ${naira(selling).text} ÷ ${100 + percent} = ₦${printed(cost / 100, 2)}`,
       `Cost price = ${key.text}`,
     ],
-    hints: ['What percentage of the cost price is the selling price?', 'Of which price is the percentage taken?'],
+    hints: [
+      `The ${size}% is taken of the cost price: what percentage of it is ${naira(selling).text}?`,
+      'How much is 1% of the cost price, and how much is 100%?',
+    ],
   }
 }
 

@@ -145,7 +145,7 @@ function writeRootPower({ overBase: p, underBase: q, numerator: m, denominator: 
       m === 1 ? `The value is ${key.text}` : `To the power ${m}, this gives ${key.text}`,
     ],
     hints: [
-      'Deal with the minus sign of the index first.',
+      `What does the minus sign of the index do to $${fractionTex(over, under)}$?`,
       `Which numbers raised to the power ${n} give ${over} and ${under}?`,
     ],
   }
@@ -199,7 +199,10 @@ export function writeMonomial({ coefficient, a, b, n, c, d }: Monomial): Draft {
       `Indices: x: ${a * n} − ${c < 0 ? `(${printed(c)})` : c} = ${a * n - c}; y: ${printed(b * n)} − ${d < 0 ? `(${printed(d)})` : d} = ${b * n - d}`,
       `The result is ${key.text}`,
     ],
-    hints: ['Raise each factor in the brackets to the power.', 'Subtract the indices of the same letter.'],
+    hints: [
+      `What is ${coefficient}${superscript(n)}, and by what are the indices of x and y multiplied?`,
+      'Then subtract the indices of the same letter in the denominator.',
+    ],
   }
 }
 

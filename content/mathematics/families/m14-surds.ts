@@ -84,7 +84,10 @@ function writeLike({ root, a, b, c }: LikeSurds): Draft {
       `√${first} = ${surd(a, root).text}, √${second} = ${surd(b, root).text}, √${third} = ${surd(c, root).text}`,
       `(${a} + ${b} − ${c})√${root} = ${key.text}`,
     ],
-    hints: ['What is the largest square that divides each number?', 'Collect the surds with the same root.'],
+    hints: [
+      `What is the largest square number that divides ${first}, and what is left under its root?`,
+      'Do the same for the others, and collect the surds with the same root.',
+    ],
   }
 }
 

@@ -145,6 +145,9 @@ function writeSum(drawn: LinearPair): Draft {
       `In the first: ${polynomial([b, 0], 'y')} = ${printed(left)} − ${bracketed(a * x)} = ${printed(b * y)}, so y = ${printed(y)}`,
       `x + y = ${printed(x)} + ${bracketed(y)} = ${key.text}`,
     ],
-    hints: [`Make the term in y ${shared === 1 ? '' : shared}y in both equations, up to the sign: by what is each multiplied?`, 'Add or subtract to find x, then put it back to find y.'],
+    hints: [
+      `Both equations can get the term ${shared === 1 ? '' : shared}y, up to the sign: by what is each multiplied?`,
+      'Add or subtract to find x, then put it back to find y.',
+    ],
   }
 }

@@ -99,7 +99,10 @@ function writeDirect({ power, factor, from, scale }: Power): Draft {
       `${before} = k × ${from}${superscript(power)}, so k = ${factor}`,
       `y = ${factor} × ${to}${superscript(power)} = ${key.text}`,
     ],
-    hints: ['Find the constant from the first pair of values.', 'Use the same constant with the new value of x.'],
+    hints: [
+      `Put y = ${before} and x = ${from} into y = kx${superscript(power)}: what is k?`,
+      'Use the same constant with the new value of x.',
+    ],
   }
 }
 
@@ -137,7 +140,10 @@ function writeInverse({ power, factor, from, scale }: Power): Draft {
       `k = ${before} × ${from}${superscript(power)} = ${constant}`,
       `$P = \\frac{${constant}}{${to}^${power}}$ = ${key.text}`,
     ],
-    hints: ['Which product stays the same?', 'Find its value from the first pair of numbers.'],
+    hints: [
+      'Which product of P and a power of Q stays the same?',
+      `Find its value from P = ${before} and Q = ${from}.`,
+    ],
   }
 }
 
@@ -177,7 +183,10 @@ function writeJoint({ constant, y, z, nextY, nextZ }: Joint): Draft {
       `$k = \\frac{${x} \\times ${z}^2}{${y}} = ${constant}$`,
       `$x = \\frac{${constant} \\times ${nextY}}{${nextZ}^2}$ = ${key.text}`,
     ],
-    hints: ['Write the law with a constant k.', 'Find k from the first set of values.'],
+    hints: [
+      'Where do y and z² stand in the law with a constant k, above or below?',
+      `Find k from x = ${x}, y = ${y} and z = ${z}.`,
+    ],
   }
 }
 
@@ -227,6 +236,9 @@ function writePartial({ what, fixed, each, first, second, asked }: PartlyConstan
       `a = ${naira(cost(first)).text} − ${first} × ${naira(each).text} = ${naira(fixed).text}`,
       `C = ${naira(fixed).text} + ${asked} × ${naira(each).text} = ${key.text}`,
     ],
-    hints: ['Write the cost as a + bn.', 'Subtract the two known costs to find b.'],
+    hints: [
+      `Write the cost as a + bn, once with n = ${first} and once with n = ${second}.`,
+      'Subtract the two known costs to find b.',
+    ],
   }
 }

@@ -66,7 +66,10 @@ function writeFromInterior({ sides }: Sides): Draft {
       `Exterior angle = 180° − ${printed(180 - exterior)}° = ${printed(exterior)}°`,
       `n = 360 ÷ ${printed(exterior)} = ${key.text}`,
     ],
-    hints: ['What is the exterior angle at each corner?', 'What do all the exterior angles add up to?'],
+    hints: [
+      `Which angle completes ${printed(180 - exterior)}° to a straight line?`,
+      'What do all the exterior angles add up to?',
+    ],
   }
 }
 
@@ -92,7 +95,10 @@ function writeFromSum({ sides }: Sides): Draft {
       `n − 2 = ${printed(sum)} ÷ 180 = ${sides - 2}`,
       `The number of sides is n = ${key.text}`,
     ],
-    hints: ['Into how many triangles can the polygon be cut from one corner?', 'How are triangles and sides related?'],
+    hints: [
+      `Into how many triangles, of 180° each, can ${printed(sum)}° be divided?`,
+      'How are triangles and sides related?',
+    ],
   }
 }
 
@@ -117,7 +123,10 @@ function writeFromRatio({ sides }: Sides): Draft {
       `x + ${ratio}x = 180°, so the exterior angle is $x = \\frac{180°}{${ratio + 1}}$`,
       `n = 360° ÷ x = 2 × ${ratio + 1} = ${key.text}`,
     ],
-    hints: ['Call the exterior angle x.', 'What do the two angles at a corner add up to?'],
+    hints: [
+      `Call the exterior angle x; then the interior angle is ${ratio}x.`,
+      'What do the two angles at a corner add up to?',
+    ],
   }
 }
 
@@ -158,6 +167,9 @@ function writeLargestAngle({ parts }: Shares): Draft {
       `The ratio has ${parts.join(' + ')} = ${total} parts, and one part is ${sum}° ÷ ${total} = ${printed(share)}°`,
       `Largest angle = ${largest} × ${printed(share)}° = ${key.text}`,
     ],
-    hints: ['What do the interior angles add up to?', 'How large is one part of the ratio?'],
+    hints: [
+      `What do the interior angles of a ${names[parts.length]} add up to?`,
+      'How large is one part of the ratio?',
+    ],
   }
 }

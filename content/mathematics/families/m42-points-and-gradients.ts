@@ -85,7 +85,7 @@ function writeEndPoint({ x1, y1, x2, y2 }: Segment): Draft {
       `Q is ${key.text}`,
     ],
     hints: [
-      'Write the midpoint of P and Q with x and y for the coordinates of Q.',
+      `Half the sum of ${printed(x1)} and the x-coordinate of Q is ${printed(mx)}. Write the same for y.`,
       'Double the coordinates of M first.',
     ],
   }
@@ -171,7 +171,10 @@ function writeGradient({ x1, y1, x2, over, under }: Gradient): Draft {
       `k ${signed(-y1)} = ${printed((over * dx) / under)}`,
       `k = ${key.text}`,
     ],
-    hints: ['Write the gradient with k in it.', 'Multiply both sides by the difference in x.'],
+    hints: [
+      `What is the difference in y from ${first}, written with k?`,
+      'Multiply both sides by the difference in x.',
+    ],
   }
 }
 
@@ -212,6 +215,9 @@ function writeCollinear({ x, y, across, up, near, far }: Collinear): Draft {
       `Gradient of QR: $\\frac{t ${by < 0 ? '+' : '-'} ${Math.abs(by)}}{${cx - bx}} = ${fractionTex(up, across)}$`,
       `t = ${printed(by)} ${signed(cy - by)} = ${key.text}`,
     ],
-    hints: ['Find the gradient of PQ.', 'The gradient of QR is the same; write it with t.'],
+    hints: [
+      `From P to Q, x rises by ${bx - x}: what is the gradient of PQ?`,
+      'The gradient of QR is the same; write it with t.',
+    ],
   }
 }

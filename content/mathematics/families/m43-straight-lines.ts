@@ -45,7 +45,12 @@ export const straightLines = family(
   [
     form<Line>({ id: 'gradient', difficulty: 'easy', draw: drawLine, write: writeGradient }),
     form<TwoPoints>({ id: 'two-points', difficulty: 'medium', draw: drawTwoPoints, write: writeTwoPoints }),
-    form<LineAndPoint>({ id: 'perpendicular', difficulty: 'medium', draw: drawLineAndPoint, write: writePerpendicular }),
+    form<LineAndPoint>({
+      id: 'perpendicular',
+      difficulty: 'medium',
+      draw: drawLineAndPoint,
+      write: writePerpendicular,
+    }),
     form<TwoLines>({ id: 'coefficient', difficulty: 'medium', draw: drawTwoLines, write: writeCoefficient }),
   ],
 )
@@ -122,7 +127,10 @@ function writeTwoPoints({ gradient, intercept, x1, x2 }: TwoPoints): Draft {
       `c = ${printed(y1)} − ${bracketed(gradient)} × ${bracketed(x1)} = ${printed(intercept)}`,
       `The line is ${key.text}`,
     ],
-    hints: ['Find the gradient from the two points.', 'Put one of the points into y = mx + c.'],
+    hints: [
+      `From x = ${printed(x1)} to x = ${printed(x2)}, by how much does y change?`,
+      'Put one of the points into y = mx + c.',
+    ],
   }
 }
 
@@ -168,13 +176,17 @@ function writePerpendicular({ a, b, c, h, k }: LineAndPoint): Draft {
         `This has the right gradient, but it puts y = ${printed(-k)} instead of y = ${printed(k)} to find the constant.`,
       ],
     ]),
-    principle: 'Perpendicular lines have gradients whose product is −1, so turn the given gradient over and change its sign.',
+    principle:
+      'Perpendicular lines have gradients whose product is −1, so turn the given gradient over and change its sign.',
     working: [
       `Given gradient ${fraction(-a, b).text}, so the new gradient is ${fraction(b, a).text}`,
       `y ${signed(-k)} = ${slope}(x ${signed(-h)})`,
       `Without brackets and fractions: ${key.text}`,
     ],
-    hints: ['What is the gradient of the given line?', 'Put the point into the new equation to find its constant.'],
+    hints: [
+      `Make y the subject of ${leftSide(a, b)} = ${printed(c)}: what is its gradient?`,
+      'Put the point into the new equation to find its constant.',
+    ],
   }
 }
 

@@ -113,7 +113,10 @@ function writeQuadrant({ opposite: o, adjacent: a, hypotenuse: h, quadrant, give
       `For ${quadrant === 1 ? '0° < θ < 90°' : range}, ${asked} θ is ${sign > 0 ? 'positive' : 'negative'}`,
       `${asked} θ = ${key.text}`,
     ],
-    hints: ['Draw a right-angled triangle and find its third side.', 'Which ratios are positive in this quadrant?'],
+    hints: [
+      `Draw a right-angled triangle with ${given} θ of size ${givenOver} ÷ ${givenUnder}. What is its third side?`,
+      'Which ratios are positive in this quadrant?',
+    ],
   }
 }
 

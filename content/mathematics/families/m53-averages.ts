@@ -94,7 +94,10 @@ function writeHidden({ numbers, hidden }: Hidden): Draft {
       `Sum of the known numbers = ${rest}`,
       `x = ${count * mean} − ${rest} = ${key.text}`,
     ],
-    hints: ['What must all the numbers add up to?', 'Subtract the numbers that are known.'],
+    hints: [
+      `What must all ${count} numbers add up to if their mean is ${mean}?`,
+      'Subtract the numbers that are known.',
+    ],
   }
 }
 
@@ -143,7 +146,7 @@ function writeMedian({ numbers }: List): Draft {
     ),
     principle: 'The median of an even count of numbers is the mean of the two middle ones when they stand in order.',
     working: [`In order: ${ordered.join(', ')}`, `Median = (${below} + ${above}) ÷ 2 = ${key.text}`],
-    hints: ['Put the numbers in order of size.', 'Which two numbers stand in the middle?'],
+    hints: ['Put the numbers in order of size.', `Which are the two middle ones of ${numbers.length} numbers?`],
   }
 }
 
@@ -244,6 +247,9 @@ function writeJoining({ group, count, before, after }: Joining): Draft {
       `Before: ${count} × ${before} = ${count * before} years; after: ${count + 1} × ${after} = ${(count + 1) * after} years`,
       `Age = ${(count + 1) * after} − ${count * before} = ${key.text}`,
     ],
-    hints: ['What do all the ages add up to before and after?', 'How many people are there after the newcomer joins?'],
+    hints: [
+      `What do the ages of the ${count} ${group} add up to before the newcomer joins?`,
+      'How many people are there after the newcomer joins?',
+    ],
   }
 }

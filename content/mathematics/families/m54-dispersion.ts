@@ -108,7 +108,10 @@ function writeMeanDeviation(sample: Sample): Draft {
       `Distances: ${deviations.map((deviation) => printed(Math.abs(deviation))).join(', ')}; sum ${printed(sizes)}`,
       `Mean deviation = ${printed(sizes)} ÷ 5 = ${key.text}`,
     ],
-    hints: ['Find the mean first.', 'How far is each value from the mean, whatever the sign?'],
+    hints: [
+      `The numbers add up to ${printed(mean * 5)}: what is their mean?`,
+      'How far is each value from the mean, whatever the sign?',
+    ],
   }
 }
 
@@ -137,7 +140,7 @@ function writeVariance(sample: Sample): Draft {
       `Squares of the deviations: ${deviations.map((deviation) => printed(deviation ** 2)).join(', ')}; sum ${printed(squares)}`,
       `Variance = ${printed(squares)} ÷ 5 = ${key.text}`,
     ],
-    hints: ['Find the mean first.', 'Square each deviation from the mean.'],
+    hints: [`The numbers add up to ${printed(mean * 5)}: what is their mean?`, 'Square each deviation from the mean.'],
   }
 }
 
@@ -169,7 +172,10 @@ function writeStandardDeviation(sample: Sample): Draft {
       `Squares of the deviations: ${deviations.map((deviation) => printed(deviation ** 2)).join(', ')}; sum ${printed(squares)}`,
       `Standard deviation = $\\sqrt{${squares} \\div 5}$${key.text === `√${variance}` ? '' : ` = $\\sqrt{${variance}}$`} = ${key.text}`,
     ],
-    hints: ['Find the mean and the deviations from it.', 'What is done with the variance at the end?'],
+    hints: [
+      `The numbers add up to ${printed(mean * 5)}: how far is each from the mean?`,
+      'What is done with the variance at the end?',
+    ],
   }
 }
 
@@ -204,6 +210,9 @@ function writeSums({ count, mean, variance }: Sums): Draft {
       `Variance = ${square} − ${mean}² = ${variance}`,
       `Standard deviation = $\\sqrt{${variance}}$ = ${key.text}`,
     ],
-    hints: ['Find the mean and the mean of the squares.', 'Subtract the square of the mean.'],
+    hints: [
+      `Divide both sums by ${count}: which of the results is the mean of the squares?`,
+      'Subtract the square of the mean.',
+    ],
   }
 }

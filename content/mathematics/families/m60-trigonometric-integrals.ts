@@ -72,7 +72,10 @@ export function writeIntegral({ sine, a, cosine, b }: Wave): Draft {
       `${sum([[sine, ratio('sin', a)]])} gives ${sum([[-sine / a, ratio('cos', a)]])}; ${sum([[cosine, ratio('cos', b)]])} gives ${sum([[cosine / b, ratio('sin', b)]])}`,
       `The integral is ${key.text}`,
     ],
-    hints: ['Which of the two integrals has a minus sign?', 'Divide by the coefficient of x in each ratio.'],
+    hints: [
+      `What are the integrals of ${ratio('sin', a)} and ${ratio('cos', b)}, and which has a minus sign?`,
+      'Divide by the coefficient of x in each ratio.',
+    ],
   }
 }
 
@@ -135,7 +138,7 @@ function writeFrom({ isSine, size, k, upper }: Definite, isArea: boolean): Draft
       `The value is $${isSine ? '-' : ''}${fractionTex(size, k)}(${isSine ? (turns === 1 ? '0 - 1' : '-1 - 1') : '1 - 0'})$ = ${key.text}`,
     ],
     hints: [
-      'Integrate first; what happens to the coefficient of x?',
+      `What is the integral of ${isSine ? 'sin' : 'cos'} ${k === 1 ? '' : k}x, with its sign?`,
       `What is ${isSine ? 'cosine' : 'sine'} at each of the two limits?`,
     ],
   }

@@ -61,7 +61,10 @@ export function writeDerivative({ sine, a, cosine, b }: Wave): Draft {
     slips: slipsOf([
       [answer(sine * a, cosine * b), 'This gives the derivative of the cosine the wrong sign.'],
       [answer(-sine * a, -cosine * b), 'This gives the derivative of the sine the wrong sign.'],
-      [answer(-sine * a, cosine * b), 'This takes the signs that belong to integration, so both of them are turned round.'],
+      [
+        answer(-sine * a, cosine * b),
+        'This takes the signs that belong to integration, so both of them are turned round.',
+      ],
       [answer(sine, -cosine), 'This forgets to multiply by the coefficients of x inside the ratios.'],
       [
         answer(sine * a, -cosine * b, ['sin', 'cos']),
@@ -74,7 +77,10 @@ export function writeDerivative({ sine, a, cosine, b }: Wave): Draft {
       `sin ${a === 1 ? '' : a}x gives ${sum([[a, ratio('cos', a)]])}; cos ${b === 1 ? '' : b}x gives ${sum([[-b, ratio('sin', b)]])}`,
       `Multiplying by ${printed(sine)} and by ${printed(cosine)}: ${key.text}`,
     ],
-    hints: ['Which of the two derivatives has a minus sign?', 'Multiply by the coefficient of x in each ratio.'],
+    hints: [
+      `What are the derivatives of ${ratio('sin', a)} and ${ratio('cos', b)}, and which has a minus sign?`,
+      'Multiply by the coefficient of x in each ratio.',
+    ],
   }
 }
 
@@ -161,7 +167,10 @@ export function writeProduct({ isSine, size, k }: Product): Draft {
       `$\\frac{dy}{dx}$ = ${size} × ${own} ${sign < 0 ? '−' : '+'} ${size}x × ${k} ${turned}`,
       `$\\frac{dy}{dx}$ = ${tidy(key.text)}`,
     ],
-    hints: ['y is a product of two functions of x.', 'Differentiate one factor at a time and add.'],
+    hints: [
+      `y is the product of ${size}x and ${own}: what is the derivative of each?`,
+      'Differentiate one factor at a time and add.',
+    ],
   }
 }
 

@@ -213,7 +213,7 @@ const constructed = form<Halvings>({
       ]).filter(({ value }) => value !== undefined && value > 0 && value !== part + added),
       principle:
         added === 0
-          ? 'A bisector divides an angle into two equal parts.'
+          ? 'A bisector divides an angle into two equal parts, so each bisection halves the angle that it starts from.'
           : 'A bisector divides an angle into two equal parts, and angles side by side are added.',
       working: [
         `${start}° ÷ ${2 ** halvings} = ${printed(part)}°`,
@@ -221,7 +221,9 @@ const constructed = form<Halvings>({
       ],
       hints: [
         `Into how many equal parts does a bisector divide the ${start}°?`,
-        added === 0 ? 'How many times is an angle bisected here?' : 'Do the two angles overlap, or are they side by side?',
+        added === 0
+          ? 'How many times is an angle bisected here?'
+          : 'Do the two angles overlap, or are they side by side?',
       ],
     }
   },

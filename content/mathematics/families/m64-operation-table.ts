@@ -133,7 +133,10 @@ const inverse = form<Asked>({
         `In the row of ${letter(asked)}, the identity ${letter(unit)} is in the column of ${letter(key)}`,
         `The inverse is ${letter(key)}`,
       ],
-      hints: ['Which row is the same as the top row, and so belongs to the identity?', `In which column of the row of ${letter(asked)} is it?`],
+      hints: [
+        'Which row is the same as the top row, and so belongs to the identity?',
+        `In which column of the row of ${letter(asked)} is it?`,
+      ],
       figure: operationTable(given),
     }
   },

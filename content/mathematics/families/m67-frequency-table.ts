@@ -40,7 +40,9 @@ function tableOf(given: Frequencies) {
     columns: [thingOf(given.what), ...valuesOf(given).map((value) => printed(value))],
     rows: [['frequency', ...given.frequencies.map((frequency) => printed(frequency))]],
   })
-  const pairs = valuesOf(given).map((value, index) => `${printed(value)} has frequency ${printed(at(given.frequencies, index))}`)
+  const pairs = valuesOf(given).map(
+    (value, index) => `${printed(value)} has frequency ${printed(at(given.frequencies, index))}`,
+  )
   return { ...table, alt: `The number of ${given.what}: ${pairs.join('; ')}.` }
 }
 

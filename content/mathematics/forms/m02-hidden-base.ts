@@ -48,6 +48,9 @@ function writeHiddenBase({ base, digits: [a, b, c] }: HiddenBase): Draft {
       `${a === 1 ? '' : `${a} × `}${base ** 2} + ${b} × ${base} = ${value - c}, and a base is positive`,
       `x = ${key.text}`,
     ],
-    hints: ['Write the left side with powers of x.', 'Solve the quadratic equation; a base cannot be negative.'],
+    hints: [
+      `In base x the digit ${a} stands for ${square}: for what do the other two stand?`,
+      'Solve the quadratic equation; a base cannot be negative.',
+    ],
   }
 }

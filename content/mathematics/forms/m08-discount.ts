@@ -92,7 +92,10 @@ function writeSale({ goods: name, marked, discount, tax }: Sale): Draft {
       `VAT = ${tax}% of ${naira(reduced).text} = ${naira(vat).text}`,
       `Amount paid = ${naira(reduced).text} + ${naira(vat).text} = ${key.text}`,
     ],
-    hints: ['Find the price after the discount first.', 'On which price is the VAT charged?'],
+    hints: [
+      `What percentage of ${naira(marked).text} is left after a discount of ${discount}%?`,
+      'On which price is the VAT charged?',
+    ],
   }
 }
 
@@ -142,6 +145,6 @@ function writeCommission({ who, salary, sales, limit, percent }: Commission): Dr
       `Commission = ${percent}% of ${naira(sales - limit).text} = ${naira(earned).text}`,
       `Total pay = ${naira(salary).text} + ${naira(earned).text} = ${key.text}`,
     ],
-    hints: ['Which part of the sales earns a commission?', 'What is paid besides the commission?'],
+    hints: [`By how much are the sales above ${naira(limit).text}?`, 'What is paid besides the commission?'],
   }
 }

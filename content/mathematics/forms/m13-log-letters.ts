@@ -164,8 +164,7 @@ function writeEquation({ base, power, shift, other, solution }: LogEquation): Dr
       [quantity(solution + other), 'This finds a number inside a logarithm but does not go on to x.'],
       [quantity(right), `This works out ${base}${superscript(power)} and takes it for x itself.`],
     ]),
-    principle:
-      'The sum of two logarithms is the logarithm of the product; only a positive number has a logarithm.',
+    principle: 'The sum of two logarithms is the logarithm of the product; only a positive number has a logarithm.',
     working: [
       `(${first})(${second}) = ${base}${superscript(power)} = ${right}`,
       `${quadratic} = (${polynomial([1, -solution])})(${polynomial([1, -rejected])}) = 0`,

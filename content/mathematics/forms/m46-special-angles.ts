@@ -117,7 +117,8 @@ function whyHalved(factors: readonly Factor[]): string {
   if (root !== undefined)
     return `This halves twice when it rationalizes 1 ÷ √2 in ${root.name} ${root.angle}°: the size is √2 ÷ 2, not √2 ÷ 4.`
   const half = factors.find(({ name, angle }) => squares[name][acuteOf(angle)]?.[0] === 1)
-  if (half !== undefined) return `This squares the half in ${half.name} ${half.angle}°, so a quarter stands in its place.`
+  if (half !== undefined)
+    return `This squares the half in ${half.name} ${half.angle}°, so a quarter stands in its place.`
   return 'This multiplies the two denominators wrongly: 2 × 2 is 4, and not 8.'
 }
 

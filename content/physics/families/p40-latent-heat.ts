@@ -93,8 +93,14 @@ const chilled = form<Chilled & { name: string }>({
       key,
       slips: nearSlips(grams, key, [
         [(drink * at) / fusion, `This leaves out the specific heat capacity of the ${liquid}.`],
-        [(drink * at * ofWater) / (fusion + ofWater * at), `This warms the melted ice to ${at} °C, but it stays at 0 °C.`],
-        [(drink * at * ofIce) / fusion, `This uses 2.1 J g⁻¹ K⁻¹, the specific heat capacity of ice, for the ${liquid}.`],
+        [
+          (drink * at * ofWater) / (fusion + ofWater * at),
+          `This warms the melted ice to ${at} °C, but it stays at 0 °C.`,
+        ],
+        [
+          (drink * at * ofIce) / fusion,
+          `This uses 2.1 J g⁻¹ K⁻¹, the specific heat capacity of ice, for the ${liquid}.`,
+        ],
         [
           (drink * at * ofWater) / vaporization,
           'This uses the latent heat of steam, but the ice melts and does not boil.',
