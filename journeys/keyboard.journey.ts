@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, register, test } from './testing/fixtures.ts'
 import { answerAndGoOn, choose, expectQuestion, startPractice } from './testing/practising.ts'
 import { guardedScreens, open, openScreens } from './testing/screens.ts'
+import { studyForWeeks } from './testing/studying.ts'
 
 // A student who never touches a pointer.
 test('with only the keyboard: register, choose a subject, practise, leave', async ({ page }) => {
@@ -25,6 +26,33 @@ test('with only the keyboard: register, choose a subject, practise, leave', asyn
   await tabTo(page, 'Continue later')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Customize Your Practice Session' })).toBeVisible()
+})
+
+test('with only the keyboard: the block of today, the mistakes, and the predicted score', async ({ page }) => {
+  await studyForWeeks(page)
+  const start = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Start with/ })
+  await tabTo(page, (await start.textContent()) ?? '')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await page.keyboard.press('n')
+  await expectQuestion(page, 2)
+
+  await open(page, '/mistakes')
+  await tabTo(page, 'Try them again')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1)
+
+  await open(page, '/score')
+  await tabTo(page, 'See the numbers')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Predicted scores' })).toBeVisible()
+  const mover = page.getByRole('region', { name: 'Physics' }).getByRole('link', { name: /^Practise / })
+  await page.keyboard.press('Shift+Tab')
+  await expect(mover.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/practice\?subject=physics&topicId=/)
 })
 
 const windows = [

@@ -1,37 +1,19 @@
-import { listQuestions } from '@sabi/shared/subjects/calls'
 import type { Page } from '@playwright/test'
 import { expectReadable } from './testing/big-text.ts'
 import { expect, test } from './testing/fixtures.ts'
 import { untilKept } from './testing/kept-app.ts'
 import { expectForEveryone } from './testing/measures.ts'
-import { answerElsewhere } from './testing/other-phone.ts'
-import { registerToStudy } from './testing/studying.ts'
-import { served } from './testing/served.ts'
+import { studyForWeeks } from './testing/studying.ts'
 
 // The page opens without a network only if the app itself does.
 test.use({ serviceWorkers: 'allow' })
-
-/** A student of two subjects who answered 80 questions of physics in three weeks, and ten of chemistry. */
-async function prepare(page: Page) {
-  await registerToStudy(page, { subjects: ['physics', 'chemistry'], minutesADay: 20, targetScore: 70 })
-  const questionsOf = async (subject: string) => {
-    const reply = await served(() => page.request.get(`${listQuestions.path}?subject=${subject}&limit=200`))
-    return listQuestions.reply.parse(await reply.json()).questions
-  }
-  const physics = await questionsOf('physics')
-  await answerElsewhere(page, physics.slice(0, 40), { daysAgo: 20, isRight: false })
-  await answerElsewhere(page, physics.slice(40, 80), { daysAgo: 16, isRight: true })
-  await answerElsewhere(page, physics.slice(0, 20), { daysAgo: 3, isRight: true })
-  await answerElsewhere(page, (await questionsOf('chemistry')).slice(0, 10), { daysAgo: 3, isRight: true })
-  await page.goto('/dashboard')
-}
 
 const physics = (page: Page) => page.getByRole('region', { name: 'Physics' })
 
 test('the dashboard leads to the predicted score, where it comes from, and what would raise it most', async ({
   page,
 }) => {
-  await prepare(page)
+  await studyForWeeks(page)
   await expect(page.getByText(/If you sat the paper today: Physics \d+ \(\d+ to \d+\)\./)).toBeVisible()
   await page.getByRole('link', { name: 'Predicted score' }).click()
   await expect(physics(page).getByText(/most likely between \d+ and \d+/)).toBeVisible()
@@ -47,7 +29,7 @@ test('the dashboard leads to the predicted score, where it comes from, and what 
 })
 
 test('the predicted score opens without a network', async ({ page, context }) => {
-  await prepare(page)
+  await studyForWeeks(page)
   await page.getByRole('link', { name: 'Predicted score' }).click()
   await expect(physics(page).getByText('See the numbers')).toBeVisible()
   const shown = await physics(page)
@@ -63,7 +45,7 @@ test('the predicted score opens without a network', async ({ page, context }) =>
 test('the predicted score is for everyone: both themes, every width, large text and screen reader', async ({
   page,
 }) => {
-  await prepare(page)
+  await studyForWeeks(page)
   await page.goto('/score')
   await physics(page).getByText('See the numbers').click()
   await expectForEveryone(page, 'the predicted score')

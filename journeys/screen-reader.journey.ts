@@ -1,5 +1,6 @@
 import { expect, register, test } from './testing/fixtures.ts'
 import { answerAndGoOn, startPractice } from './testing/practising.ts'
+import { studyForWeeks } from './testing/studying.ts'
 
 // Everything here is found by what a screen reader says: roles, names, and regions that announce their changes.
 test('a whole session is practised by ear', async ({ page }) => {
@@ -69,6 +70,59 @@ test('a timed paper is chosen and sat by ear', async ({ page }) => {
   await handingIn.getByRole('button', { name: 'Hand in' }).click()
   await expect(heading).toHaveText('Result')
   await expect(heading).toBeFocused()
+})
+
+test('the plan of today, the mistakes and the predicted score are heard', async ({ page }) => {
+  await studyForWeeks(page)
+  await expect(page.getByRole('region', { name: 'Today' })).toMatchAriaSnapshot(`
+    - region "Today":
+      - heading "Today" [level=2]
+      - list:
+        - listitem:
+          - paragraph: /\\d+ min · (Physics|Chemistry)/
+          - group: /Why this\\? (Physics|Chemistry)/
+      - link /^Start with (Physics|Chemistry)$/
+      - paragraph:
+        - text: /If you sat the paper today/
+        - link "Predicted score"
+  `)
+
+  await page.goto('/mistakes')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Mistakes" [level=1]
+    - button "Try them again"
+    - button "Print"
+    - region /^Physics. /:
+      - heading /^Physics. / [level=2]
+      - list:
+        - listitem:
+          - term: "Your answer:"
+          - definition
+          - term: "Right answer:"
+          - definition
+  `)
+  await page.getByRole('button', { name: 'Try them again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Question 1 of \d+$/ })).toBeFocused()
+
+  await page.goto('/score')
+  await expect(page.getByRole('region', { name: 'Physics' })).toMatchAriaSnapshot(`
+    - region "Physics":
+      - heading "Physics" [level=2]
+      - paragraph:
+        - strong: /\\d+/
+        - text: of 100
+      - paragraph: /most likely between \\d+ and \\d+/
+      - heading "What would raise it most" [level=3]
+      - list:
+        - listitem:
+          - link /^Practise /
+  `)
+  await page.getByText('See the numbers').first().click()
+  await expect(page.getByRole('table', { name: 'Predicted scores' }).getByRole('columnheader')).toHaveText([
+    'Day',
+    'Score',
+    'Range',
+  ])
 })
 
 test('what changes beside the focus is announced', async ({ page }) => {
