@@ -93,11 +93,14 @@ test('the plan works without a network, and resumes a block that was left', asyn
   await expect(page.getByRole('button', { name: /^Next: \d+ min of (Physics|Chemistry)$/ })).toBeVisible()
 })
 
-test('the plan changes at once with the minutes and the subjects', async ({ page }) => {
+test('the plan changes at once with the minutes, the subjects and the exam', async ({ page }) => {
   await prepare(page)
   await expect(card(page).getByRole('listitem')).toHaveCount(2)
   await card(page).getByRole('link', { name: 'Change minutes, subjects or exams' }).click()
   await page.getByRole('checkbox', { name: 'Physics' }).uncheck()
+  await page.getByRole('radio', { name: '20 minutes' }).check()
+  await page.getByRole('checkbox', { name: 'NECO' }).check()
+  await page.getByRole('checkbox', { name: /^JAMB/ }).uncheck()
   await expect(page.getByText('Saved').first()).toBeVisible()
   await page
     .getByRole('link', { name: 'Home' })
@@ -106,6 +109,13 @@ test('the plan changes at once with the minutes and the subjects', async ({ page
     .click()
   await expect(start(page)).toHaveText('Start with Chemistry')
   await expect(card(page).getByText(/· Physics/)).toHaveCount(0)
+  await expect(card(page).getByText(/^(9|10|11) min · Chemistry$/)).toHaveCount(2)
+  await card(page).getByText('Why this?').first().click()
+  await expect(
+    card(page)
+      .getByText(/questions in a NECO \(SSCE\) paper/)
+      .first(),
+  ).toBeVisible()
 })
 
 test('the plan is for everyone: both themes, every width, large text, keyboard and screen reader', async ({ page }) => {

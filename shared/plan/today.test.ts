@@ -62,6 +62,13 @@ test('gives a student of one subject two blocks with different topics', () => {
   expect(one?.minutes).toBeCloseTo(other?.minutes ?? 0, -1)
 })
 
+test('takes turns between topics in both blocks of one subject, however few topics are worth most', () => {
+  const blocks = plan({ topics: topicsOf('physics'), questionsOf: ({ unit }) => (unit === 1 ? 12 : 0), minutes: 10 })
+  expect(blocks).toHaveLength(2)
+  for (const { skills } of blocks)
+    for (const [place, { topicId }] of skills.entries()) expect(skills[place + 1]?.topicId).not.toBe(topicId)
+})
+
 test('has one block where the minutes are few', () => {
   const blocks = plan({ topics: topicsOf('physics'), minutes: 5 })
   expect(blocks).toHaveLength(1)

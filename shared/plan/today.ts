@@ -196,12 +196,18 @@ function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
   })
 }
 
-/** Two blocks of about the same length, with different topics. */
+/** Two blocks of about the same length: with different topics where each can take turns between two, otherwise with the same ones. */
 function halvesOf(part: readonly Activity[]): (readonly Activity[])[] {
   const [one, other]: [Activity[], Activity[]] = [[], []]
   const topics = [...groupBy(part, ({ topicId }) => topicId).values()].sort((some, more) => more.length - some.length)
-  for (const topic of topics) (one.length <= other.length ? one : other).push(...topic)
+  const shares = topics.length < 4 ? topics.flatMap(dealt) : topics
+  for (const share of shares) (one.length <= other.length ? one : other).push(...share)
   return other.length < fewestInBlock ? [part] : [one, other]
+}
+
+/** Every other activity, and the rest. */
+function dealt(activities: readonly Activity[]): (readonly Activity[])[] {
+  return [0, 1].map((first) => activities.filter((_, place) => place % 2 === first))
 }
 
 function plannedOf({ skill, topicId, standing }: Activity): PlannedSkill {
