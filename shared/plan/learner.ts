@@ -56,11 +56,11 @@ export function learnerOf({ data, topics }: Readonly<LearnerParts>): Learner {
 export function learn(learner: Learner, reviews: readonly Review[]): Learner {
   const skills = new Map(learner.skills)
   const topics = new Map(learner.topics)
-  const inTopics = new Map<string, Map<string, Memory>>()
+  const askedByTopic = new Map<string, Map<string, Memory>>()
   // Only a miss looks at the whole topic, so that a single answer does not group thousands of skills.
   const askedIn = (topicId: string) => {
-    const asked = inTopics.get(topicId) ?? memoriesIn(topicId, skills)
-    inTopics.set(topicId, asked)
+    const asked = askedByTopic.get(topicId) ?? memoriesIn(topicId, skills)
+    askedByTopic.set(topicId, asked)
     return asked
   }
   for (const review of [...reviews].sort((one, other) => one.at - other.at)) {
@@ -73,7 +73,7 @@ export function learn(learner: Learner, reviews: readonly Review[]): Learner {
     // One by one, here and in `recordAfter`: copying objects with `...` would take five times as long for a long log.
     const after = { stability, difficulty, at, isRight, timed, timedMs, skill, topicId }
     skills.set(skill, after)
-    inTopics.get(topicId)?.set(skill, after)
+    askedByTopic.get(topicId)?.set(skill, after)
   }
   return { skills, topics }
 }

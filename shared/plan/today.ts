@@ -10,7 +10,7 @@ const largestShare = 0.6
  * What a first answer is worth beside what it brings by itself, as a probability of recall on the exam day: later reviews build on it. Found with
  * `bench/plan/gain.ts`: without it students review what is half forgotten and never reach the rest.
  */
-const beginning = 0.3
+const beginning = 0.5
 /** In the last days before the exam, what is known is refreshed and nothing new is begun. */
 const lastDays = 7
 /** A block with fewer questions is no block. */
@@ -101,7 +101,7 @@ function activitiesOf({ learner, topics, questionsOf, midnight, examAt }: PlanTe
   for (const topic of topics)
     skillsOfUnit.set(unitOf(topic), (skillsOfUnit.get(unitOf(topic)) ?? 0) + topic.skills.length)
   const activities: Activity[] = []
-  // Loops and no arrays between: a phone plans from thousands of skills.
+  // Plain loops without arrays in between, because a phone plans from thousands of skills.
   for (const topic of topics) {
     const { id: topicId, subject } = topic
     const terms = { ability: abilityOf(learner.topics.get(topicId)), now, examAt: Math.max(examAt, now) }
@@ -133,7 +133,7 @@ function reviewOf(memory: Memory | null, { ability, now, examAt }: ReviewTerms):
   const isRight = chanceOf({ ability, recall: memory === null ? schoolRecall : retrievability(memory, now) })
   const afterRight = recallAfter(memory, { isRight: true, now, examAt })
   const afterWrong = recallAfter(memory, { isRight: false, now, examAt })
-  const without = memory === null ? -beginning : retrievability(memory, examAt)
+  const without = memory === null ? schoolRecall - beginning : retrievability(memory, examAt)
   return {
     gain: (1 - guessing - slipping) * ability * (isRight * afterRight + (1 - isRight) * afterWrong - without),
     ms: expectedMs(memory) + (1 - isRight) * readingMs,
@@ -160,21 +160,23 @@ function choose(wanted: readonly Activity[], minutes: number): Activity[] {
   const chosen = new Set<Activity>()
   let ms = 0
   const msOfSubject = new Map<string, number>()
-  const [countOfSubject, countOfTopic] = [new Map<string, number>(), new Map<string, number>()]
-  const of = (sums: ReadonlyMap<string, number>, key: string) => sums.get(key) ?? 0
+  const countOfSubject = new Map<string, number>()
+  const countOfTopic = new Map<string, number>()
+  const sumOf = (sums: ReadonlyMap<string, number>, key: string) => sums.get(key) ?? 0
   const fits = (activity: Activity) =>
     !chosen.has(activity) &&
     ms + activity.ms <= mostMs &&
-    of(msOfSubject, activity.subject) + activity.ms <= mostOfSubject
-  const isInterleaved = ({ subject, topicId }: Activity) => 2 * of(countOfTopic, topicId) <= of(countOfSubject, subject)
+    sumOf(msOfSubject, activity.subject) + activity.ms <= mostOfSubject
+  const isInterleaved = ({ subject, topicId }: Activity) =>
+    2 * sumOf(countOfTopic, topicId) <= sumOf(countOfSubject, subject)
   const best = () => wanted.find((activity) => fits(activity) && isInterleaved(activity)) ?? wanted.find(fits)
   for (let next = best(); next !== undefined; next = best()) {
     const { subject, topicId } = next
     chosen.add(next)
     ms += next.ms
-    msOfSubject.set(subject, of(msOfSubject, subject) + next.ms)
-    countOfSubject.set(subject, of(countOfSubject, subject) + 1)
-    countOfTopic.set(topicId, of(countOfTopic, topicId) + 1)
+    msOfSubject.set(subject, sumOf(msOfSubject, subject) + next.ms)
+    countOfSubject.set(subject, sumOf(countOfSubject, subject) + 1)
+    countOfTopic.set(topicId, sumOf(countOfTopic, topicId) + 1)
   }
   return [...chosen]
 }
@@ -196,17 +198,29 @@ function blocksOf(chosen: readonly Activity[]): PlanBlock[] {
   })
 }
 
-/** Two blocks of about the same length: with different topics where each can take turns between two, otherwise with the same ones. */
+/** Two blocks of about the same length: with different topics if both can take turns between theirs, otherwise with the same ones. */
 function halvesOf(part: readonly Activity[]): (readonly Activity[])[] {
-  const [one, other]: [Activity[], Activity[]] = [[], []]
   const topics = [...groupBy(part, ({ topicId }) => topicId).values()].sort((some, more) => more.length - some.length)
-  const shares = topics.length < 4 ? topics.flatMap(dealt) : topics
-  for (const share of shares) (one.length <= other.length ? one : other).push(...share)
-  return other.length < fewestInBlock ? [part] : [one, other]
+  const whole = shared(topics)
+  const halves = whole.every(takesTurns) ? whole : shared(topics.flatMap(dealInTwo))
+  return halves.some(({ length }) => length < fewestInBlock) ? [part] : halves
 }
 
-/** Every other activity, and the rest. */
-function dealt(activities: readonly Activity[]): (readonly Activity[])[] {
+/** Gives each list to the shorter of two halves. */
+function shared(lists: readonly (readonly Activity[])[]): (readonly Activity[])[] {
+  const [one, other]: [Activity[], Activity[]] = [[], []]
+  for (const list of lists) (one.length <= other.length ? one : other).push(...list)
+  return [one, other]
+}
+
+/** Returns whether the activities have an order in which no two of one topic follow each other. */
+function takesTurns(half: readonly Activity[]): boolean {
+  const counts = [...groupBy(half, ({ topicId }) => topicId).values()].map(({ length }) => length)
+  return 2 * Math.max(0, ...counts) <= half.length + 1
+}
+
+/** Deals the activities alternately into two lists. */
+function dealInTwo(activities: readonly Activity[]): (readonly Activity[])[] {
   return [0, 1].map((first) => activities.filter((_, place) => place % 2 === first))
 }
 
