@@ -9,7 +9,7 @@ import { openModulePage } from './lib/module-page.ts'
 import { readTopics } from './plan/bank-topics.ts'
 
 const slower = 6
-/** Those of a student of four subjects. */
+/** The topics of a student of four subjects. */
 const topics = readTopics().filter(({ subject }) => subject !== 'biology')
 const skills = topics.flatMap(({ id, skills }) => skills.map((skill) => ({ skill, topicId: id })))
 const dayMs = 24 * 60 * 60 * 1000

@@ -72,7 +72,7 @@ test('a timed paper is chosen and sat by ear', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
-test('the plan of today, the mistakes and the predicted score are heard', async ({ page }) => {
+test('the plan of today, the mistakes and the predicted score are read out', async ({ page }) => {
   await studyForWeeks(page)
   await expect(page.getByRole('region', { name: 'Today' })).toMatchAriaSnapshot(`
     - region "Today":

@@ -7,7 +7,7 @@ import { policies, type Policy } from './policies.ts'
 import { chancesOf, questionsInPaper, questionsOf, studentDays, type StudentDay } from './student-days.ts'
 
 const learners = Number(process.argv[2] ?? 200)
-/** Students of other seeds than those by which the plan was tuned ('tuning'). */
+/** Names the students. The plan was tuned with others. */
 const seedName = process.argv[3] ?? 'held out'
 
 const deviations: Record<string, Deviation> = {

@@ -81,15 +81,17 @@ async function axeFaults(page: Page, theme: 'light' | 'dark'): Promise<string[]>
   return faults.filter(({ targets }) => targets.length > 0).map(({ id, targets }) => `${id}: ${targets.join(', ')}`)
 }
 
-/** Of these targets, those that are too small or covered in the middle of the screen too: a bar that stays in view covers whatever is scrolled beneath it. */
+/** Returns the targets that are too small or covered even in the middle of the screen: a sticky bar covers whatever is scrolled under it. */
 async function smallTargets(page: Page, targets: string[]): Promise<string[]> {
   return page.evaluate(async (targets) => {
     const small: string[] = []
+    const { scrollX, scrollY } = window
     for (const target of targets) {
       document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { violations } = await window.axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] } })
       if (violations.length > 0) small.push(target)
     }
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     return small
   }, targets)
 }

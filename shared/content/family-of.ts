@@ -1,6 +1,9 @@
 const editionAndNumber = /-\d+-\d+$/
 
-/** The fact tables of the bank. Phones know a question of a pack by its id only. Of two names, the longer one is first. */
+/**
+ * The fact tables of the bank. Phones know a question of a pack by its id only. Of two names that begin alike the longer comes first,
+ * because a regular expression takes the first match.
+ */
 const factTables = [
   'anion-tests',
   'associations',

@@ -88,7 +88,7 @@ const featuresFor = (wordsHere: WordsHere): FaqCategory => ({
       id: 'levels',
       question: 'What do Started, Familiar, Proficient and Mastered mean?',
       answer:
-        'They say how much of a topic you would remember today. Familiar: you met at least 5 kinds of question, and 70% of them were right the last time. Proficient: you would still remember about 85% of them. Mastered: you also still knew one after a week, in a mixed session or a paper. A level falls when you forget, so come back. A unit or subject has the average level of its topics. The percentage beside a unit is the share of all its questions that you last answered right.',
+        'They say how much of a topic you would remember today. Familiar: you met at least 5 kinds of question, and at least 70% of them were right the last time. Proficient: you would still remember about 85% of them. Mastered: you also still knew one after a week, in a mixed session or a paper. A level falls when you forget, so come back. A unit or subject has the average level of its topics. The percentage beside a unit is the share of all its questions that you last answered right.',
     },
     {
       id: 'streak',

@@ -160,7 +160,7 @@ export const getExamStatistics = call({
   reply: ExamStatistics,
 })
 
-/** The typeset forms of the texts of a mistake, of those that have one. */
+/** The typeset form of each text of a mistake that has one. */
 export const TypesetMistake = z.object({
   text: z.optional(z.string()),
   chosen: z.optional(z.string()),

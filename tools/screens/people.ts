@@ -65,8 +65,8 @@ export async function studentOfDays(site: Site, days: number): Promise<Person> {
   const person = await practised(site, { nickname, days: mostDays, subjects: utmeSubjects })
   const goals: StudyGoals = { subjects: utmeSubjects, minutesADay: 25, targetScore: 70 }
   const targets: ExamTargets = { examTypes: ['JAMB'], year: null }
-  await person.request.put('/api/account/goals', { data: goals })
-  await person.request.put('/api/account/exams', { data: targets })
+  for (const [path, data] of Object.entries({ '/api/account/goals': goals, '/api/account/exams': targets }))
+    await send(person.request, path, data, 'PUT')
   return person
 }
 
@@ -134,7 +134,7 @@ function sessionOf(
   return { deviceId: 'photographer', sessions: [finished], answers }
 }
 
-async function send(phone: APIRequestContext, path: string, data: object): Promise<void> {
-  const reply = await phone.post(path, { data })
+async function send(phone: APIRequestContext, path: string, data: object, method = 'POST'): Promise<void> {
+  const reply = await phone.fetch(path, { method, data })
   if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`)
 }

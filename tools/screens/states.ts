@@ -80,7 +80,7 @@ function studyStates(): State[][] {
       }
       return { screen, name, viewer, reach }
     })
-  const lastDays = async (page: Page) => {
+  const goToLastDays = async (page: Page) => {
     await keepQuestions(page)
     const utme = exams.find(({ body }) => body === 'JAMB')
     await page.clock.setFixedTime(Date.parse(utme?.start ?? '') - 3 * dayMs)
@@ -89,7 +89,7 @@ function studyStates(): State[][] {
     list('newcomer', 'newcomer', keepQuestions),
     list('student of two weeks', 'two weeks', keepQuestions),
     list('student of four months', 'four months', keepQuestions),
-    list('student of four months', 'three days before the exam', lastDays),
+    list('student of four months', 'three days before the exam', goToLastDays),
   ]
 }
 

@@ -62,7 +62,7 @@ test('a student joins under the name that they choose', async () => {
   expect(screen.getByRole('link', { name: 'Your classes' }).getAttribute('href')).toBe('/classes')
 })
 
-test('a student who joins a class gets its assignments without loading the page again', async () => {
+test('shows the assignments of a class to a student who joins it, without a reload', async () => {
   open('/join/BCDFGH', { [findCall]: found(), [joinCall]: ok({ class: aJoinedClass() }) })
   await queryClient.fetchQuery(ownAssignmentsQuery())
   await screen.findByLabelText('Your name in this class')
