@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { assemble } from './assemble.ts'
 import { readSources } from './sources.ts'
 
-test('phones tell from its id alone the family that the server knows of every question of the bank', () => {
+test('derives the family of every question of the bank from its id, as phones do', () => {
   const { made } = assemble(readSources())
   const differing = made.filter(({ source, question }) => familyOf(source.id) !== (question.family ?? null))
   expect(differing.map(({ source }) => source.id)).toEqual([])

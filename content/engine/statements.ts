@@ -78,9 +78,13 @@ function named(index: number): Choice {
 
 function mistake(subset: readonly number[], chosen: readonly Statement[]): Slip['because'] {
   const accepted = chosen.findIndex(({ isTrue }, index) => !isTrue && subset.includes(index))
-  if (accepted >= 0) return `You accepted statement ${at(numerals, accepted)}, but ${at(chosen, accepted).fact}.`
   const missed = chosen.findIndex(({ isTrue }, index) => isTrue && !subset.includes(index))
-  return `You left out statement ${at(numerals, missed)}, which is true: ${at(chosen, missed).fact}.`
+  return [
+    accepted < 0 ? [] : `You accepted statement ${at(numerals, accepted)}, but ${at(chosen, accepted).fact}.`,
+    missed < 0 ? [] : `You left out statement ${at(numerals, missed)}, which is true: ${at(chosen, missed).fact}.`,
+  ]
+    .flat()
+    .join(' ')
 }
 
 function pairsOf(said: readonly string[]): string[] {

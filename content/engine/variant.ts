@@ -115,7 +115,7 @@ function drawVariant(family: Family, form: BoundForm, random: Random): Drawn {
 const publishedByFamily = new WeakMap<Family, Variant[]>()
 
 /**
- * The published variants of a family: the first ones whose stem or figure differs from all earlier ones, and which share no twin
+ * The published variants of a family: the first ones that ask something else than all earlier ones (`askedBy`), and which share no twin
  * key with them or with those of the families that this one keeps apart from. Throws if there are too few.
  */
 export function publishedVariants(family: Family): readonly Variant[] {

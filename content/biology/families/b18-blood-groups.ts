@@ -36,7 +36,7 @@ const countOfClass = form<Donors>({
   },
   write: ({ town, o, a, b, ab, patient, isGiving }) => {
     const own = patient === 'A' ? a : b
-    const foreign = patient === 'A' ? b : a
+    const [foreign, foreignName] = patient === 'A' ? [b, 'B'] : [a, 'A']
     const [partner, partnerName, otherPartner, otherName] = isGiving ? [ab, 'AB', o, 'O'] : [o, 'O', ab, 'AB']
     const asked = isGiving
       ? `who can safely receive red blood cells from a group ${patient} donor`
@@ -53,7 +53,12 @@ const countOfClass = form<Donors>({
         ],
         [foreign + otherPartner, 'This counts the students whose transfusion would make the red cells clump.'],
         [own + partner + otherPartner, `This takes both O and AB as safe; here group ${otherName} is not.`],
-        [own + partner + foreign, 'This leaves out one group only, but two groups cause clumping here.'],
+        [
+          own + partner + foreign,
+          own + partner + foreign === otherPartner
+            ? `This leaves out group ${otherName} only, or counts it alone; groups ${otherName} and ${foreignName} both cause clumping here.`
+            : `This leaves out group ${otherName} only, but group ${foreignName} causes clumping here as well.`,
+        ],
         [o + a + b + ab, 'This counts everybody in the school, whatever the blood group.'],
       ]),
       principle: isGiving

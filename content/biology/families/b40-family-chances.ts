@@ -107,6 +107,8 @@ const sexAndTrait = form<Child>({
       mate === 'carrier'
         ? `${couple} are both healthy carriers of it.`
         : `Of ${couple}, one is a healthy carrier and the other is affected.`
+    const cross = mate === 'carrier' ? 'Aa × Aa gives AA, Aa, Aa, aa' : 'Aa × aa gives Aa, Aa, aa, aa'
+    const genotype = state === 'affected' ? 'aa (affected)' : 'Aa (carrier)'
     const asked = state === 'affected' ? `${sex} with the condition` : `${sex} who is a healthy carrier`
     return {
       stem: `${trait.charAt(0).toUpperCase()}${trait.slice(1)} is recessive and not linked to sex. ${parents} The chance that their next child is a ${asked} is`,
@@ -124,8 +126,9 @@ const sexAndTrait = form<Child>({
       ].filter(({ value }) => value !== 1),
       principle: 'The sex and a condition not linked to it are independent, so their chances are multiplied.',
       working: [
-        `Genotype: ${quarters} of 4 boxes; sex: 1 in 2`,
-        `Chance = ${fraction(quarters, 4).text} × ${fraction(1, 2).text} = ${key.text}`,
+        `${cross}: ${quarters} of 4 ${quarters === 1 ? 'is' : 'are'} ${genotype}`,
+        `Chance of a ${sex}: 1 in 2`,
+        `Chance of both together = ${fraction(quarters, 4).text} × ${fraction(1, 2).text} = ${key.text}`,
       ],
       hints: [
         'Find the chance of the genotype from a Punnett square.',
@@ -184,6 +187,7 @@ const severalChildren = form<Several>({
       ],
       principle: 'Each child of two carriers is affected with a chance of 1 in 4, whatever the others are.',
       working: [
+        'Aa × Aa gives AA, Aa, Aa, aa: 1 of 4 is affected and 3 of 4 are healthy',
         `Equally likely results: ${Array<string>(number).fill('4').join(' × ')} = ${all}`,
         `${steps[event]} ${all} = ${key.text}`,
       ],

@@ -49,7 +49,7 @@ function drawGrowth(random: Random): Growth {
 function growthFigure({ what, unit, counts, step }: Growth) {
   return graphFigure({
     x: { label: `time (${unit})`, from: 0, to: counts.length - 0.6, step: 1 },
-    y: { label: 'number of organisms', from: 0, to: 6.8 * step, step },
+    y: { label: `number of ${what.includes('cells') ? 'cells' : 'organisms'}`, from: 0, to: 6.8 * step, step },
     curves: [counts.map((count, index) => [index, count] as const)],
     points: counts.map((count, index) => [index, count] as const),
     guides: counts.map((count, index) => [

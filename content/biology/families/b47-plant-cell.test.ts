@@ -23,7 +23,7 @@ proves(
     },
     {
       name: 'cytoplasm',
-      work: 'is the jelly in which many reactions happen',
+      work: 'is the site of many chemical reactions',
       contains: (tip) => inRectangle(tip, [44, 18], [196, 132]),
     },
     {

@@ -31,6 +31,33 @@ const setsOf: Readonly<Record<string, Readonly<Record<string, 1 | 2 | 3>>>> = {
     'pollen mother cell': 2,
   },
 }
+/** Why each part has so many sets, after its name. */
+const causeOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  moss: {
+    'leafy plant': 'grows from a spore, which meiosis has made',
+    'stalk of the capsule': 'belongs to the sporophyte, which grows from the zygote',
+    spore: 'is formed by meiosis',
+    'male gamete': 'is formed by mitosis in the leafy plant, which grew from a spore',
+    zygote: 'is formed when two gametes fuse',
+    'spore mother cell': 'belongs to the sporophyte and has not yet gone through meiosis',
+  },
+  fern: {
+    frond: 'belongs to the sporophyte, which grows from the zygote',
+    prothallus: 'grows from a spore, which meiosis has made',
+    spore: 'is formed by meiosis',
+    egg: 'is formed by mitosis in the prothallus, which grew from a spore',
+    zygote: 'is formed when two gametes fuse',
+    'spore mother cell': 'belongs to the sporophyte and has not yet gone through meiosis',
+  },
+  'flowering plant': {
+    'leaf cell': 'comes from the zygote by mitosis alone',
+    egg: 'comes from a cell that meiosis has made in the ovule',
+    endosperm: 'is formed when a male nucleus joins two polar nuclei',
+    'tube nucleus of the pollen': 'comes from a cell that meiosis has made in the anther',
+    embryo: 'grows from the zygote by mitosis',
+    'pollen mother cell': 'is a cell of the anther that has not yet gone through meiosis',
+  },
+}
 const setWords = ['', 'one set', 'two sets', 'three sets'] as const
 const chromosomes = (value: number) => quantity(value, '', 1)
 
@@ -44,6 +71,7 @@ const ploidy = form<Generations>({
   },
   write: ({ plant, known, asked, set }) => {
     const sets = setsOf[plant] ?? {}
+    const [causeOfKnown, causeOfAsked] = [causeOf[plant]?.[known] ?? '', causeOf[plant]?.[asked] ?? '']
     const [from, to] = [sets[known] ?? 1, sets[asked] ?? 1]
     const given = from * set
     const key = chromosomes(to * set)
@@ -65,10 +93,13 @@ const ploidy = form<Generations>({
       principle:
         'Spores and gametes have one set of chromosomes (n); fertilization makes two sets (2n), which meiosis halves again.',
       working: [
-        `The ${known} has ${setWords[from]}: ${from === 1 ? 'n' : `${from}n`} = ${given}, so n = ${set}`,
-        `The ${asked} has ${setWords[to]}: ${to} × ${set} = ${key.text}`,
+        `The ${known} ${causeOfKnown}, so it has ${setWords[from]}: ${from === 1 ? `n = ${set}` : `${from}n = ${given} and n = ${set}`}`,
+        `The ${asked} ${causeOfAsked}, so it has ${setWords[to]}: ${to} × ${set} = ${key.text}`,
       ],
-      hints: [`Is the ${known} formed before or after fertilization?`, `How many sets has the ${asked}?`],
+      hints: [
+        `In the life cycle, does the ${known} come after meiosis or after fertilization?`,
+        `How many sets has the ${asked}?`,
+      ],
       twinKeys: [`${plant} ${known} ${asked}`],
     }
   },
@@ -79,15 +110,17 @@ interface Group {
   anchored: string
   xylem: string
   seeds: string
+  /** What keeps it below the groups after it. */
+  limit: string
 }
 
 /** From the simplest to the most advanced. */
 const groups: readonly Group[] = [
-  { name: 'an alga', anchored: 'neither', xylem: 'absent', seeds: 'none' },
-  { name: 'a bryophyte', anchored: 'rhizoids', xylem: 'absent', seeds: 'none' },
-  { name: 'a pteridophyte', anchored: 'roots', xylem: 'present', seeds: 'none' },
-  { name: 'a gymnosperm', anchored: 'roots', xylem: 'present', seeds: 'naked' },
-  { name: 'an angiosperm', anchored: 'roots', xylem: 'present', seeds: 'in fruit' },
+  { name: 'an alga', anchored: 'neither', xylem: 'absent', seeds: 'none', limit: 'has no rhizoids, roots or xylem' },
+  { name: 'a bryophyte', anchored: 'rhizoids', xylem: 'absent', seeds: 'none', limit: 'has rhizoids but no xylem' },
+  { name: 'a pteridophyte', anchored: 'roots', xylem: 'present', seeds: 'none', limit: 'has xylem but no seeds' },
+  { name: 'a gymnosperm', anchored: 'roots', xylem: 'present', seeds: 'naked', limit: 'has seeds, but not in a fruit' },
+  { name: 'an angiosperm', anchored: 'roots', xylem: 'present', seeds: 'in fruit', limit: 'has its seeds in a fruit' },
 ]
 
 function drawGroups(random: Random): Groups {
@@ -142,6 +175,7 @@ const order = form<Groups>({
     const { rows } = given
     const key = inOrder(rows)
     const [first = '', second = '', third = '', fourth = ''] = key.split(', ')
+    const limitOf = (letter: string) => at(groups, at(rows, 'PQRS'.indexOf(letter))).limit
     return {
       stem: 'The features of four plants are given in the table below. The order of the plants from the simplest to the most advanced is',
       key: { text: key },
@@ -152,15 +186,15 @@ const order = form<Groups>({
         },
         {
           text: [second, first, third, fourth].join(', '),
-          because: `You exchanged the first two: ${first} lacks a feature that ${second} already has.`,
+          because: `You exchanged the first two: ${first} ${limitOf(first)}, so it is simpler than ${second}.`,
         },
         {
           text: [first, third, second, fourth].join(', '),
-          because: `You exchanged the two in the middle, but ${third} has a feature that ${second} lacks.`,
+          because: `You exchanged the two in the middle: ${second} ${limitOf(second)}, so it is simpler than ${third}.`,
         },
         {
           text: [first, second, fourth, third].join(', '),
-          because: `You exchanged the last two: ${fourth} is the more advanced, as its seeds or its xylem show.`,
+          because: `You exchanged the last two: ${third} ${limitOf(third)}, so it is simpler than ${fourth}.`,
         },
       ],
       principle:

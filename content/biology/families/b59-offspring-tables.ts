@@ -58,13 +58,13 @@ const passedBy = ([mother, father]: readonly [Group, Group]) =>
 
 const onlyParents = form<Couples>({
   id: 'only-parents',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => drawCouples(random, 1),
   write: (given) => {
     const { couples, child } = given
     const key = couples.findIndex((couple) => canHave(couple, child))
     return {
-      stem: `A lost baby has blood group ${child}. Which of the couples in the table below are the only ones who can be its parents?`,
+      stem: `A lost baby has blood group ${child}. Which one of the couples in the table below can be its parents?`,
       ...rowChoices(
         key,
         (row) => `In couple ${at(rowLetters, row)} ${passedBy(at(couples, row))}; the baby needs ${needs[child]}.`,

@@ -9,7 +9,7 @@ const statements = statementsForm({
     'Cells form tissues, tissues form organs and organs form systems; single-celled organisms do all with one cell.',
   hints: [
     'Name one organism or part as an example of each statement.',
-    'Is the part made of one kind of cell or of several tissues?',
+    'Is it one cell, cells of one kind, or several tissues that share a task?',
   ],
   statements: [
     {

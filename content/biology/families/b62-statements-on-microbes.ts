@@ -6,7 +6,10 @@ const statements = statementsForm({
   difficulty: 'hard',
   about: 'bacteria, protists and fungi',
   principle: 'Bacteria have no true nucleus; protists have one; fungi have one too but no chlorophyll.',
-  hints: ['Does the group have a nucleus with a membrane?', 'How does each organism get its food?'],
+  hints: [
+    'Picture one organism of each group: its cell, its food and the way it moves or multiplies.',
+    'Has the group a nucleus with a membrane, and has it chlorophyll?',
+  ],
   statements: [
     {
       says: 'Bacteria have their genetic material free in the cytoplasm.',

@@ -7,7 +7,10 @@ const statements = statementsForm({
   about: 'groups of plants',
   principle:
     'From algae to seed plants the plant body gets roots, vessels and seeds, and needs less water to reproduce.',
-  hints: ['Which of the groups have xylem and phloem?', 'Where does fertilization take place in each group?'],
+  hints: [
+    'Picture one plant of each group: has it roots, xylem, flowers or seeds?',
+    'How do the gametes of that group meet, and which generation is larger?',
+  ],
   statements: [
     { says: 'Mosses have no true roots.', isTrue: true, fact: 'thread-like rhizoids fix a moss and absorb water' },
     {

@@ -8,7 +8,7 @@ const statements = statementsForm({
   principle: 'A pollutant harms by its amount, its effect on oxygen or light, and the time for which it stays.',
   hints: [
     'What does the substance do to oxygen, light or living cells?',
-    'Is it broken down, or does it stay in the body?',
+    'Follow it from its source: where does it go, what happens to it there, and how long does it stay?',
   ],
   statements: [
     {

@@ -7,7 +7,10 @@ const statements = statementsForm({
   about: 'theories and evidence of evolution',
   principle:
     'Darwin explained evolution by natural selection among varied offspring, Lamarck by use, disuse and inherited gains.',
-  hints: ['Which of the two scientists would have said this?', 'Is the change inherited through genes?'],
+  hints: [
+    'Which evidence speaks for or against each statement: fossils, embryos, breeding or the theory of a scientist?',
+    'If it speaks of a change, is this change in the genes, so that it can be inherited?',
+  ],
   statements: [
     {
       says: 'Lamarck held that characters acquired in life are inherited.',

@@ -54,7 +54,7 @@ export const plantCell: Diagram = {
       name: 'cytoplasm',
       at: [184, 112],
       where: 'the clear part around all the bodies',
-      work: 'is the jelly in which many reactions happen',
+      work: 'is the site of many chemical reactions',
     },
   ],
 }

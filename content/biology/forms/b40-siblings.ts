@@ -96,7 +96,7 @@ export const healthySibling = form<{ id: string; trait: (typeof traits)[number];
       key,
       slips: found.mistakes.map(([over, under, because]): Slip => ({ ...fraction(over, under), because })),
       principle:
-        'Two carriers have children in the ratio 1 free : 2 carriers : 1 affected, and a healthy one is of the first three.',
+        'Aa × Aa gives 1 AA (free) : 2 Aa (carriers) : 1 aa (affected), and a healthy child is one of the first three.',
       working: found.working.map((line, index) => (index === last ? `${line} ${key.text}` : line)),
       hints: [
         'Which genotypes can a healthy child of two carriers have?',

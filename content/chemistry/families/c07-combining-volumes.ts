@@ -98,6 +98,9 @@ const finalMixture = form<Mixed>({
     const runs = Math.min(first / a, second / b)
     const most = Math.max(first / a, second / b)
     const left = first - a * runs + (second - b * runs)
+    const isFirstLeft = first / a > second / b
+    const [short, over] = isFirstLeft ? [secondName, firstName] : [firstName, secondName]
+    const [there, used] = isFirstLeft ? [first, a * runs] : [second, b * runs]
     const key = cubic(left + c * runs)
     return {
       stem: `${outline(mixed)} What is the total volume of gas at the end, measured at the same temperature and pressure? [${equation}, all gases]`,
@@ -113,8 +116,9 @@ const finalMixture = form<Mixed>({
       ]),
       principle: law,
       working: [
-        `Used: ${printed(a * runs, 1)} cm³ of ${firstName} and ${printed(b * runs, 1)} cm³ of ${secondName}`,
-        `Left over: ${printed(left, 1)} cm³; ${to} formed: ${printed(c * runs, 1)} cm³`,
+        `All ${isFirstLeft ? second : first} cm³ of ${short} is used up: it needs ${printed(used, 1)} cm³ of ${over}, and ${there} cm³ is there`,
+        `Left over: ${there} − ${printed(used, 1)} = ${printed(left, 1)} cm³ of ${over}`,
+        `Formed: ${printed(c * runs, 1)} cm³ of ${to}`,
         `Total = ${printed(left, 1)} + ${printed(c * runs, 1)} = ${key.text}`,
       ],
       hints: ['Which of the two gases is used up?', 'Add what is left over and what is formed.'],
@@ -157,7 +161,7 @@ const excess = form<Mixed>({
       ]),
       principle: law,
       working: [
-        `All ${printed(isFirstLeft ? second : first, 1)} cm³ of ${short} reacts, with ${printed(used, 1)} cm³ of ${name}`,
+        `All ${printed(isFirstLeft ? second : first, 1)} cm³ of ${short} is used up: it needs ${printed(used, 1)} cm³ of ${name}, and ${there} cm³ is there`,
         `${name[0]?.toUpperCase()}${name.slice(1)} left = ${there} − ${printed(used, 1)} = ${key.text}`,
       ],
       hints: ['Which gas is used up first?', 'How much of the other gas does that need?'],

@@ -162,13 +162,21 @@ const ratioOfIsotopes = form<{ light: number; heavy: number; first: number; seco
       slips: [
         slip(ratio(second, first), 'This gives each isotope the number that belongs to the other one.'),
         slip(ratio(1, 1), 'This takes both isotopes to be equally common.'),
-        slip(ratio(first, first + second), 'This compares one isotope with all atoms and not with the other.'),
+        slip(ratio(first, first + second), 'This compares the lighter isotope with all atoms and not with the other.'),
         slip(
           ratio(first + second, second),
           'This compares all atoms with one isotope and not the two with each other.',
         ),
         slip(ratio(light, heavy), 'This is the ratio of the mass numbers and not of the atoms.'),
-        slip(ratio(first + 1, second), 'This counts one part too many for the lighter isotope.'),
+        // Left out beside a single part, where there was never a sixth slip, so that the draws stay as published.
+        ...(second === 1
+          ? []
+          : [
+              slip(
+                ratio(second, first + second),
+                'This compares the heavier isotope with all atoms and not the two with each other.',
+              ),
+            ]),
       ],
       principle: average,
       working: [

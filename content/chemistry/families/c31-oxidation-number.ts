@@ -214,7 +214,7 @@ const speciesWithNumber = form<{ key: OxidationCase; others: readonly OxidationC
       slips: others.map((other) =>
         slip(
           { text: other.text },
-          `In ${other.text} the oxidation number of ${other.element} is ${signed(oxidationNumber(other))}, as its atoms add up to ${signed(other.charge)}.`,
+          `In ${other.text} the oxidation number of ${other.element} is ${signed(oxidationNumber(other))}, as all the oxidation numbers in it add up to ${signed(other.charge)}.`,
         ),
       ),
       principle: 'Oxidation numbers add up to the charge, with oxygen −2, hydrogen +1 and Group 1 metals +1.',

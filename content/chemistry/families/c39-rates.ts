@@ -182,9 +182,21 @@ const changeOf = (factor: number) =>
 const power = (symbol: string, order: number) =>
   order === 0 ? '' : `[${symbol}]${order === 1 ? '' : superscript(order)}`
 
+/** The mistake that gives twice the right factor: an order, which is 2 here, is used as a multiplier. */
+function doubled({ first, second, a, b }: Law): string {
+  const factor = a ** first * b ** second
+  if (first > 0 && a * first * b * second === 2 * factor) {
+    return `You multiplied by the orders, (${printed(a, 1)} × ${first}) × (${printed(b, 1)} × ${second}), but an order is a power.`
+  }
+  if (first === 2 || second === 2) {
+    return 'You raised the change to its order and then multiplied by the order, 2, as well.'
+  }
+  return 'You multiplied by the order of the whole reaction, 2, but orders are only powers.'
+}
+
 const rateLaw = form<Law>({
   id: 'rate-law',
-  difficulty: 'hard',
+  difficulty: 'medium',
   draw: (random) => {
     const law = {
       first: random.int(0, 2),
@@ -209,7 +221,7 @@ const rateLaw = form<Law>({
         slip(times(b ** second), 'This counts only the change of B and leaves out that of A.'),
         slip(times(a * first + b * second), 'This multiplies by the orders and adds, but the orders are powers.'),
         slip(times(1 / factor), 'This turns the factor upside down, so the rate changes the wrong way.'),
-        slip(times(factor * 2), 'This doubles the factor, as though k had changed as well.'),
+        slip(times(factor * 2), doubled({ first, second, a, b })),
       ]),
       principle:
         'In a rate law each concentration is raised to its order, and k stays the same at constant temperature.',

@@ -69,7 +69,7 @@ function changesOf({ product, reactant }: Equilibrium): Change[] {
       shift: byHeat(-1),
       why: 'Cooling favours the exothermic direction of a reversible reaction',
     },
-    { text: 'raising the pressure', shift: byMoles(1), why: 'Pressure favours the side with fewer moles of gas' },
+    { text: 'raising the pressure', shift: byMoles(1), why: 'High pressure favours the side with fewer moles of gas' },
     { text: 'lowering the pressure', shift: byMoles(-1), why: 'Low pressure favours the side with more moles of gas' },
     { text: 'adding a catalyst', shift: () => 0, why: 'A catalyst speeds up both directions alike and moves nothing' },
     { text: `removing ${product}`, shift: () => 1, why: 'When a product is taken away, more of it is formed' },
@@ -88,6 +88,12 @@ function changesOf({ product, reactant }: Equilibrium): Change[] {
 }
 
 const move = (shift: number) => (shift > 0 ? 'moves to the right' : shift < 0 ? 'moves to the left' : 'does not move')
+
+/** What a change of temperature or pressure acts on in this system. */
+function factFor(change: string, system: Equilibrium): string {
+  if (change.endsWith('the temperature')) return `; the forward reaction is ${heat(system)}`
+  return change.endsWith('the pressure') ? `; ${gasText(system)}` : ''
+}
 
 const changeThatShifts = form<{ system: Equilibrium; key: string; others: readonly string[]; toRight: boolean }>({
   id: 'change-that-shifts',
@@ -110,7 +116,10 @@ const changeThatShifts = form<{ system: Equilibrium; key: string; others: readon
       stem: `Which change moves the position of the equilibrium ${withHeat(system)}, to the ${toRight ? 'right' : 'left'}?`,
       key: { text: key },
       slips: others.map((text) =>
-        slip({ text }, `${find(text).why}, so here the position ${move(find(text).shift(system))}.`),
+        slip(
+          { text },
+          `${find(text).why}${factFor(text, system)}, so here the position ${move(find(text).shift(system))}.`,
+        ),
       ),
       principle,
       working: [

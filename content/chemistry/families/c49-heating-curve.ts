@@ -81,7 +81,10 @@ const boilingPoint = form<Heating>({
           'You read a point half-way up the slope, where the liquid is being heated.',
         ),
         slip(degrees(boiling - melting), 'You subtracted the two level temperatures from each other.'),
-        slip(degrees(boiling + 10), 'You read the end of the axis instead of the second level part.'),
+        slip(
+          degrees(boiling + 10),
+          `The curve never reaches this; it stays level at ${key.text} while the liquid boils.`,
+        ),
         slip(degrees(boiling + melting), 'You added the temperatures of the two level parts.'),
       ],
       principle: 'While a pure substance changes state, its temperature stays the same although heat is taken in.',

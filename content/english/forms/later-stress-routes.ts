@@ -1,5 +1,5 @@
 import type { SecondRoute } from '../../engine/prove.ts'
-import { only, onlyWord, signsIn, type Couples, type Spoken, type Words } from './route-words.ts'
+import { only, onlyWord, signsIn, withConsonant, type Couples, type Spoken, type Words } from './route-words.ts'
 
 const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five']
 
@@ -20,9 +20,9 @@ function capitalsOf({ split }: Spoken): number {
 }
 
 function printOf({ entry, place }: Print): string {
-  return entry.split
-    .map((part, index) => (index === place ? `<b>${part.toUpperCase()}</b>` : part.toLowerCase()))
-    .join('')
+  return withConsonant(
+    entry.split.map((part, index) => (index === place ? `<b>${part.toUpperCase()}</b>` : part.toLowerCase())).join(''),
+  )
 }
 
 /** Finds the word printed as the table of syllables has it. */

@@ -27,6 +27,7 @@ import {
   byVowelSigns,
   byWordClass,
 } from './later-stress-routes.ts'
+import { withConsonant } from './route-words.ts'
 
 /** The part of a word that the routes read: its letters and its pronunciation, which sources outside the marked tables confirmed. */
 interface Spoken {
@@ -155,7 +156,7 @@ export const byStressedVowel: SecondRoute = ({
   if (isContradicted(word)) return otherTable
   const before = word.split.slice(0, word.stress).join('').toLowerCase()
   const stressed = word.split[word.stress] ?? ''
-  return `${before}<b>${stressed.toUpperCase()}</b>${word.word.slice(before.length + stressed.length)}`
+  return withConsonant(`${before}<b>${stressed.toUpperCase()}</b>${word.word.slice(before.length + stressed.length)}`)
 }
 
 interface Patterns {

@@ -28,7 +28,7 @@ export const printedRight: BoundForm = printedForm('printed-right', {
     first === undefined ? null : { key: rightly(first), wrong: rest.map((entry) => wrongly(random, entry)) },
   stem: 'In which of these words is the stressed syllable printed in capitals?',
   whyNot: ({ entry, place }) =>
-    `The capitals are on the ${ordinals[place]} syllable, but ${spoken(entry)} is stressed on the ${ordinals[entry.stress]}.`,
+    `The capitals are on the ${ordinals[place]} syllable, but ${spoken(entry)} is stressed on the ${ordinals[entry.stress]}.${isOnWeak({ entry, place }) ? ' They stand on the weak vowel /ə/, which is never stressed.' : ''}`,
   rule: 'In a transcription the mark ˈ comes just before the stressed syllable; the capitals must be at the same place.',
   ending: 'Mark and capitals agree',
 })

@@ -50,3 +50,12 @@ export function only<Option>(
 export function onlyWord({ key, wrong }: Words, fits: (option: Spoken) => boolean): string {
   return only([...wrong, key], fits, ({ word }) => word)
 }
+
+const loneCapital = /((?:[cpst]h|[^aeiouy\W])?)<b>([A-Z])<\/b>((?:[cpst]h|[^aeiouy\W])?)/
+
+/** Gives a vowel that stands alone in capitals the consonant before it, or else the one after it. */
+export function withConsonant(shown: string): string {
+  return shown.replace(loneCapital, (_, before: string, vowel: string, after: string) =>
+    before === '' ? `<b>${vowel}${after.toUpperCase()}</b>` : `<b>${before.toUpperCase()}${vowel}</b>${after}`,
+  )
+}

@@ -1,6 +1,6 @@
 import type { BoundForm } from '../../engine/family.ts'
 import { lengthOf } from './cues.ts'
-import { askable, spoken, wordForm, type WordQuestion } from './words.ts'
+import { byLetters, askable, spoken, wordForm, type WordQuestion } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 
 /** The sounds that each letter or pair of letters can spell. A word with the letters and without all of the sounds has them silent. */
@@ -21,7 +21,7 @@ const unclear: Readonly<Record<string, RegExp>> = { w: /[aeo]w/, g: /gh/, gh: /f
 const ruleOf: Readonly<Record<string, string>> = {
   b: 'The letter b is silent after m at the end of a word, and before t in words like doubt.',
   k: 'The letter k is silent before n at the beginning of a word.',
-  l: 'The letter l is silent between a and k, f or m (talk, half, calm), in folk and yolk, and in could, should and would; it is sounded before a vowel, at the end of a word, and in words like milk, film and cold.',
+  l: 'The letter l is usually silent between a and k, f or m (talk, half, calm), and it is silent in folk and yolk, and in could, should and would; it is sounded before a vowel, at the end of a word, and in words like milk, film and cold.',
   p: 'The letter p is silent before s, n or t at the beginning of words from Greek (psychology, pneumonia), and in receipt, cupboard and raspberry.',
   g: 'The letter g is silent before n at the beginning or the end of a word.',
   gh: 'The letters gh are silent after i and often after ou and au, but in some words they spell /f/.',
@@ -78,7 +78,7 @@ export const soundedLetter: BoundForm = wordForm({
   write: ({ asked, key }) => ({
     stem: `In which of these words ${nameOf(asked)} pronounced?`,
     rule: ruleOf[asked] ?? '',
-    whyNot: (one) => `In ${spoken(one)}, ${asked} is written but nothing is heard for it, so it is silent.`,
+    whyNot: (one) => `In ${spoken(one)}, nothing is heard for ${asked}: it is silent ${neighboursOf(one, asked)}.`,
     ending: `The sound ${soundOf(key, asked)} is heard for ${asked}`,
     tip: `In three words ${asked.length === 1 ? 'the letter is' : 'the letters are'} written but not said.`,
     hints: [
@@ -88,19 +88,47 @@ export const soundedLetter: BoundForm = wordForm({
   }),
 })
 
-/** Words with a silent l are short, so a long key would stand out. A short word with l before a vowel takes its place, without chance. */
+/** Words with a silent l are short, so a long key would stand out. A short word with l before a vowel takes its place. */
 function withShortKey(question: WordQuestion): WordQuestion {
   const { key, wrong } = question
   const longest = Math.max(...wrong.map(lengthOf))
   if (lengthOf(key) <= longest + 1) return question
   const sounded = sets.find(({ letters }) => letters === question.asked)?.sounded ?? []
   const short = sounded.filter((one) => /[aeiou]l[aeiou]/.test(one.word) && lengthOf(one) <= longest + 1)
-  const substitute = short[lettersIn([key, ...wrong]) % short.length]
+  const substitute = byLetters([key, ...wrong], short)
   return substitute === undefined ? question : { ...question, key: substitute }
 }
 
-function lettersIn(words: readonly Entry[]): number {
-  return [...words.map(({ word }) => word).join('')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+const silentBeside: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  b: [
+    [/mb$/, 'after m at the end of a word'],
+    [/bt/, 'before t in words like doubt'],
+  ],
+  k: [[/^kn/, 'before n at the beginning of a word']],
+  l: [
+    [/al[kfm]/, 'between a and k, f or m'],
+    [/ould/, 'in could, should and would'],
+    [/olk/, 'between o and k'],
+  ],
+  p: [[/^p[snt]/, 'before s, n or t at the beginning of a word']],
+  g: [
+    [/^gn/, 'before n at the beginning of a word'],
+    [/gn$/, 'before n at the end of a word'],
+  ],
+  gh: [
+    [/igh/, 'after i'],
+    [/[ao]ugh/, 'after au or ou here'],
+  ],
+  w: [
+    [/^wr/, 'before r at the beginning of a word'],
+    [/^who/, 'before ho in who and its family'],
+  ],
+  n: [[/mn$/, 'after m at the end of a word']],
+}
+
+/** Where the letter stands, if a rule makes it silent there. */
+function neighboursOf({ word }: Entry, letters: string): string {
+  return silentBeside[letters]?.find(([place]) => place.test(word))?.[1] ?? 'in this word, which must be learnt'
 }
 
 function nameOf(letters: string): string {

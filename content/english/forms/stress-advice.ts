@@ -23,6 +23,12 @@ export const stressEndings: readonly StressEnding[] = [
 const explainedEndings: readonly StressEnding[] = [
   ...stressEndings,
   { letters: 'sion', after: 1, rule: 'Nearly all words in -sion are stressed on the syllable before this ending.' },
+  {
+    letters: 'ional',
+    after: 2,
+    rule: 'Words in -tional and -sional keep the stress of -tion and -sion, just before these endings.',
+  },
+  { letters: 'ify', after: 2, rule: 'Words in -ify are stressed on the syllable just before this ending.' },
   { letters: 'cial', after: 1, rule: 'Words in -cial are stressed on the syllable before this ending.' },
   { letters: 'ious', after: 1, rule: 'Words in -cious, -tious and -gious are stressed before these endings.' },
   { letters: 'ee', after: 0, rule: 'Most words in -ee are stressed on this ending.' },

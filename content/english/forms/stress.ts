@@ -41,7 +41,7 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
     key: { text: printed(word, place) },
     slips: others.map((other) => ({
       text: printed(word, other),
-      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${word.split[other]?.toLowerCase()}'.${other === place - beatsApart ? ' It may be heard as a weaker, secondary stress.' : ''}`,
+      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${capitalsIn(word, other).loud.toLowerCase()}'.${whyNotThere(word, other)}${other === place - beatsApart ? ' It may be heard as a weaker, secondary stress.' : ''}`,
     })),
     principle: `In standard British English, ${word.word} is pronounced ${ipaOf(word)}, and the mark ˈ comes just before the stressed syllable.`,
     working: [
@@ -234,7 +234,36 @@ function hintOnWord(word: Entry): string {
     : 'One syllable is longer, louder and higher than the rest. Which is it?'
 }
 
+const placesBack = ['last', 'second', 'third', 'fourth', 'fifth']
+
+/** What speaks against a stress on this syllable: its weak vowel, or the rule of the ending. Empty if neither does. */
+function whyNotThere(word: Entry, place: number): string {
+  if (weakPlaces(word).includes(place)) return ' Its vowel is /ə/, and this weak vowel is never stressed.'
+  const ending = endingRuleOf(word)
+  if (ending === null) return ''
+  return ` Counted from the end it is the ${placesBack[word.split.length - 1 - place]} syllable, but the ending -${ending.letters} puts the stress on the ${placesBack[ending.after]}.`
+}
+
 /** The word with one syllable in capitals, marked so that screen readers can name it. */
-export function printed({ split }: Entry, place: number): string {
-  return split.map((part, index) => (index === place ? `<b>${part.toUpperCase()}</b>` : part.toLowerCase())).join('')
+export function printed(word: Entry, place: number): string {
+  const { before, loud, after } = capitalsIn(word, place)
+  return `${before}<b>${loud}</b>${after}`
+}
+
+/** A syllable of one vowel takes a consonant beside it along: a capital I alone would look like a small l. */
+function capitalsIn({ split }: Entry, place: number): { before: string; loud: string; after: string } {
+  const before = split.slice(0, place).join('').toLowerCase()
+  const loud = (split[place] ?? '').toUpperCase()
+  const after = split
+    .slice(place + 1)
+    .join('')
+    .toLowerCase()
+  if (loud.length > 1) return { before, loud, after }
+  const first = /(?:[cpst]h|[^aeiouy])$/.exec(before)?.[0] ?? ''
+  const last = first === '' ? (/^(?:[cpst]h|[^aeiouy])/.exec(after)?.[0] ?? '') : ''
+  return {
+    before: before.slice(0, before.length - first.length),
+    loud: `${first}${loud}${last}`.toUpperCase(),
+    after: after.slice(last.length),
+  }
 }

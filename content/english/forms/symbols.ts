@@ -5,7 +5,7 @@ import { bandOf, lengthOf } from './cues.ts'
 import { underlined, type Marked } from './oral.ts'
 import { consonantMarks, vowelMarks } from './sounds.ts'
 import { nearConsonantsOf, soundsOf, whole } from './sound-couples.ts'
-import { tipOn } from './tips.ts'
+import { isVoicedOf, tipOn } from './tips.ts'
 import { neighboursOf } from './vowel-kinds.ts'
 import { remembered, replaced, single, some, spoken, stressedVowelOf, wordForm } from './words.ts'
 import { ipaOf, isConfirmed, isVowel, type Entry } from '../lexicon/lexicon.ts'
@@ -62,7 +62,7 @@ function heardForm(id: string, marks: readonly Marked[], near: (sound: string) =
 }
 
 /** A vowel whose symbol begins or ends that of a diphthong is heard in it after a fashion. */
-function whyNotHeard(sound: string, { entry, sound: right }: Marked): string {
+function whyNotHeard(sound: string, { entry, letters, sound: right }: Marked): string {
   const word = spoken(entry)
   if (right.length === 2 && right.includes(sound) && isVowel(sound))
     return `The vowel /${sound}/ does not move, but in ${word} the vowel glides: it is /${right}/.`
@@ -70,7 +70,12 @@ function whyNotHeard(sound: string, { entry, sound: right }: Marked): string {
     return `The sound /${sound}/ flows from its beginning, but in ${word} a stop comes first: it is /${right}/.`
   const start = vowelStarts[sound]
   if (start !== undefined && isVowel(right)) return `The diphthong /${sound}/ ${start}; in ${word} you hear /${right}/.`
-  return `The sound /${sound}/ is not heard anywhere in ${word}.`
+  const isVoiced = isVoicedOf(right, sound)
+  if (isVoiced === true)
+    return `The sound /${sound}/ has no voice, but at '${letters}' in ${word} your throat hums: it is /${right}/.`
+  if (isVoiced === false)
+    return `The sound /${sound}/ has voice, but at '${letters}' in ${word} your throat does not hum: it is /${right}/.`
+  return `In ${word}, '${letters}' spells /${right}/, and no /${sound}/ is heard anywhere in the word.`
 }
 
 const vowelStarts: Readonly<Record<string, string>> = {

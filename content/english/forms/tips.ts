@@ -6,7 +6,7 @@ const tipBySound: Readonly<Record<string, string>> = {
   æ: 'For /æ/ open the mouth wide and keep the sound short, wider than for /e/.',
   ɑː: 'For /ɑː/ the mouth is wide open and the sound is long, as when a doctor looks at your throat.',
   ɒ: 'For /ɒ/ round the lips slightly and stop early; after w, the letter a often spells it.',
-  ɔː: 'For /ɔː/ round the lips and hold the sound; or, aw, au and al all spell it.',
+  ɔː: 'For /ɔː/ round the lips and hold the sound; or, our, aw, au and al all spell it.',
   ʊ: 'The vowel /ʊ/ is short: the lips are round but loose, unlike the long, tight /uː/.',
   uː: 'For /uː/ push the lips forward and hold the sound; oo, ue, ew and ui can spell it.',
   ʌ: 'The vowel /ʌ/ is short, with the lips not rounded at all; o and ou spell it as well as u.',
@@ -65,6 +65,12 @@ const voicePairs: readonly (readonly [string, string])[] = [
   ['p', 'b'],
   ['ks', 'ɡz'],
 ]
+
+/** True if the first sound has voice and the second is the same without it, false the other way round, null for other sounds. */
+export function isVoicedOf(one: string, other: string): boolean | null {
+  const pair = voicePairs.find((sounds) => sounds.includes(one) && sounds.includes(other))
+  return pair === undefined || one === other ? null : pair[1] === one
+}
 
 /** How two sounds differ, if only by the voice; otherwise how the first is made. */
 export function contrastOf(one: string, other: string): string {

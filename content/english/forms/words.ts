@@ -124,12 +124,17 @@ export function replaced(question: WordQuestion, { isUnfit, pool, cues }: Exchan
     })
     const most = Math.max(...free.map(alike))
     const best = free.filter((option) => alike(option) === most)
-    const substitute =
-      best[[...key.word, ...one.word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % best.length]
+    const substitute = byLetters([key, one], best)
     if (substitute === undefined) return null
     wrong[place] = substitute
   }
   return { ...question, wrong }
+}
+
+/** An element of the list, chosen by the letters of these words and not at random, so that published questions stay the same. */
+export function byLetters<T>(words: readonly Entry[], list: readonly T[]): T | undefined {
+  const letters = [...words.map(({ word }) => word).join('')]
+  return list[letters.reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % list.length]
 }
 
 /** That many different elements of a list, or fewer if chance repeats some. Much faster than shuffling the list. */

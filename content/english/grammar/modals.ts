@@ -118,7 +118,7 @@ export const modalForms = formsOf([
         'When an unreal condition and its result belong to different times, each clause takes the form of its own time: “had” and a participle, or a past form, after “if”; “would” or “would have” in the main clause.',
       hints: [
         'Which words show the time of the condition, and which the time of the result?',
-        'Is the result that of “would” or of “would have”?',
+        'The two clauses may differ in time: choose the form of the gap by the time of its own clause.',
       ],
     },
     mixed,

@@ -76,7 +76,7 @@ const futureClauseRows: readonly Row[] = [
   ['I will lend you the book when {she}', 'finish finishes finished finished finishing', 'it'],
 ]
 
-/** An action will be complete before a moment in the future. */
+/** What will have happened, or lasted, up to a moment in the future. */
 const byThenRows: readonly Row[] = [
   ['By the end of next month, the contractor', 'tar tars tarred tarred tarring', 'the whole road to {town}'],
   ['By this time next year, {she}', 'complete completes completed completed completing', 'her course in nursing'],
@@ -87,7 +87,7 @@ const byThenRows: readonly Row[] = [
   ['By next December, the family', 'move moves moved moved moving', 'into the new flat in {town}'],
   ['By ten tonight, the nurses', 'vaccinate vaccinate vaccinated vaccinated vaccinating', 'every child in the camp'],
   ['By the end of next term, Mr {he} Ade', 'serve serves served served serving', 'the school for thirty years'],
-  ['By next Sunday evening, the strikers', 'be are were been being', 'out of work for a month'],
+  ['By next Sunday evening, the railway workers', 'be are were been being', 'on strike for a month'],
   ['By this time tomorrow, the jury', 'decide decides decided decided deciding', 'who wins the prize'],
   ['By next March, the cooperative', 'repay repays repaid repaid repaying', 'its loan'],
 ]
@@ -236,11 +236,11 @@ export const byThenForm = ruleForm('by-then', 'hard', (random) => {
   return written(random, row, {
     key: `will have ${verb.participle}`,
     principle:
-      'What will be complete before a moment in the future is in the future perfect: will have and a participle.',
+      'What will have happened, or lasted, up to a moment in the future is in the future perfect: will have and a participle.',
     reason: `The words “${clue}” look back from a future moment, so the sentence needs the future perfect`,
     hints: [
       'Is the moment that the sentence names past or still to come?',
-      'At that moment, will the action still be going on or be complete?',
+      'Look back from that moment over what leads up to it: which form joins the future with what comes before?',
     ],
     wrong: [
       [`${verb.has} ${verb.participle}`, 'by-then', `The present perfect ends now, but “${clue}” is in the future.`],

@@ -83,7 +83,7 @@ export const factRows: readonly FactRow[] = [
     kind: 'past',
     sentence: 'If the driver had checked his tyres, he would have reached {town}.',
     truth: [false, false],
-    first: ['the driver checked his tyres', 'the driver ignored his tyres'],
+    first: ['the driver checked his tyres', 'the driver did not check his tyres'],
     second: ['he reached {town}', 'he never reached {town}'],
     cues: ['if … had checked', 'would have reached'],
   },

@@ -19,7 +19,7 @@ const wordsByKind: Readonly<Record<FactKind, Words>> = {
   },
   past: {
     principle:
-      'An unreal condition of the past, with “had” and “would have”, is the opposite of the facts in both halves: what has “not” did happen, and what has none did not.',
+      'An unreal condition of the past, with “had” and “would have”, is the opposite of the facts in both halves: a half with “not” tells of what did happen, and a half without “not” of what did not happen.',
     hints: [
       'Does the sentence tell what happened, or only what might have happened?',
       'Take one half at a time: what do “had” and “would have”, with or without “not”, say of the facts?',

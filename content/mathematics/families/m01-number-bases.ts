@@ -102,7 +102,10 @@ function writeToTen({ base, digits }: Numeral): Draft {
       `${numeral(base, digits)} = ${expanded(base, digits)}`,
       `= ${digits.map((digit, index) => digit * base ** (digits.length - 1 - index)).join(' + ')} = ${key.text}`,
     ],
-    hints: ['What is the place value of the last digit?', 'Multiply each digit by its power of the base and add.'],
+    hints: [
+      `The last digit counts ones: what does the digit to its left count in base ${baseNames[base]}?`,
+      'Multiply each digit by its power of the base and add.',
+    ],
   }
 }
 
@@ -189,6 +192,6 @@ function writeWithPoint({ base, digits, places }: PointNumeral): Draft {
       `After the point: ${places.map((digit, index) => `${digit} × ${base}${superscript(-1 - index)}`).join(' + ')} = ${quantity(part).text}`,
       `Sum = ${key.text}`,
     ],
-    hints: ['Change the part before the point first.', `What is ${base}⁻¹ as a fraction?`],
+    hints: ['Change the part before the point first: its last digit counts ones.', `What is ${base}⁻¹ as a fraction?`],
   }
 }

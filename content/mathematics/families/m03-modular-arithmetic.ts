@@ -103,7 +103,10 @@ function writeValue({ modulus: n, first, second, third }: Product): Draft {
       `${total} = ${Math.floor(total / n)} × ${n} + ${residue(total, n)}`,
       `So the value modulo ${n} is ${key.text}`,
     ],
-    hints: ['Work out the number in the ordinary way first.', `What is left when it is divided by ${n}?`],
+    hints: [
+      `What is ${first} × ${second} − ${third} in ordinary arithmetic?`,
+      `What is left when it is divided by ${n}?`,
+    ],
   }
 }
 

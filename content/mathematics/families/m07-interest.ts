@@ -36,7 +36,7 @@ export const interest = family(
     form<Deposit>({ id: 'principal', difficulty: 'easy', draw: drawSimple, write: writePrincipal }),
     form<Deposit>({ id: 'compound-interest', difficulty: 'medium', draw: drawCompound, write: writeCompound }),
     form<Asset>({ id: 'depreciation', difficulty: 'easy', draw: drawAsset, write: writeDepreciation }),
-    form<Deposit>({ id: 'difference', difficulty: 'hard', draw: drawDifference, write: writeDifference }),
+    form<Deposit>({ id: 'difference', difficulty: 'medium', draw: drawDifference, write: writeDifference }),
   ],
 )
 
@@ -72,7 +72,10 @@ function writePrincipal({ principal, rate, years }: Deposit): Draft {
     ]),
     principle: 'Simple interest is $I = \\frac{PRT}{100}$, so the principal is $P = \\frac{100I}{RT}$.',
     working: [`$P = \\frac{100 \\times ${yielded}}{${rate} \\times ${years}}$`, `The sum invested is ${key.text}`],
-    hints: ['Which formula joins principal, rate, time and interest?', 'Make the principal its subject.'],
+    hints: [
+      `The sum earns ${rate}% of itself every year: what per cent is that in ${years} years?`,
+      'Make P the subject of I = PRT ÷ 100.',
+    ],
   }
 }
 
@@ -108,7 +111,10 @@ function writeCompound({ principal, rate, years }: Deposit): Draft {
       `Amount = $${principal} \\times \\left(1 + \\frac{${rate}}{100}\\right)^{${years}}$ = ${naira(amount).text}`,
       `Interest = ${naira(amount).text} − ${naira(principal).text} = ${key.text}`,
     ],
-    hints: ['By which factor does the amount grow in one year?', 'Find the amount, then subtract the principal.'],
+    hints: [
+      `With ${rate}% added, by which factor does the amount grow in one year?`,
+      'Find the amount, then subtract the principal.',
+    ],
   }
 }
 
@@ -151,7 +157,10 @@ function writeDepreciation({ name, principal, rate, years }: Asset): Draft {
       `Value = $${principal} \\times \\left(\\frac{${100 - rate}}{100}\\right)^{${years}}$`,
       `After ${years} years it is worth ${key.text}`,
     ],
-    hints: ['What per cent of the value is left after one year?', 'Multiply by the same factor for each year.'],
+    hints: [
+      `If ${rate}% is lost, what per cent of the value is left after one year?`,
+      'Multiply by the same factor for each year.',
+    ],
   }
 }
 
@@ -176,10 +185,7 @@ function writeDifference({ principal, rate }: Deposit): Draft {
         'This is the compound interest; the simple interest still has to be subtracted.',
       ],
       [naira(difference / 2), 'This halves the difference, as if it were spread evenly over the two years.'],
-      [
-        naira((difference * rate) / 100),
-        'This takes the rate once more, as if the interest had been compounded three times.',
-      ],
+      [naira((difference * rate) / 100), `This takes the rate once too often: ${rate}% of ${naira(difference).text}.`],
     ]),
     principle:
       "Over two years the compound interest is larger only by one year's interest on the interest of the first year.",

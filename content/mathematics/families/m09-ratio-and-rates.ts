@@ -85,7 +85,10 @@ function writeSharing({ names, parts, unit }: Sharing): Draft {
       `Parts: ${a} + ${b} + ${c} = ${all}; one part = ${naira(total).text} ÷ ${all} = ${naira(unit).text}`,
       `Share of ${names[1]} = ${b} × ${naira(unit).text} = ${key.text}`,
     ],
-    hints: ['How many equal parts are there altogether?', 'What is one part worth?'],
+    hints: [
+      `With ${a} + ${b} + ${c} equal parts in all, what is one part worth?`,
+      `How many of these parts does ${names[1]} get?`,
+    ],
   }
 }
 
@@ -122,7 +125,10 @@ function writeChain({ first: [a, b], second: [c, d] }: Chain): Draft {
       `x : y = ${(a * common) / b} : ${common} and y : z = ${common} : ${(d * common) / c}`,
       `x : z = ${(a * common) / b} : ${(d * common) / c}${gcd((a * common) / b, (d * common) / c) === 1 ? '' : ` = ${key.text}`}`,
     ],
-    hints: ['Which letter is in both ratios?', 'Give that letter the same number in both ratios.'],
+    hints: [
+      `y stands for ${b} parts in one ratio and ${c} in the other: which number can it be in both?`,
+      'Raise both ratios so that y has this number.',
+    ],
   }
 }
 
@@ -170,7 +176,7 @@ function writeWork({ workers, days, others, task }: Work): Draft {
       `Work = ${workers} men × ${days} days = ${workers * days} man-days`,
       `Time for ${others} men = ${workers * days} ÷ ${others} = ${key.text}`,
     ],
-    hints: ['How long would one man need?', 'Do more men need more or fewer days?'],
+    hints: [`How many man-days of work do ${workers} men do in ${days} days?`, 'Do more men need more or fewer days?'],
   }
 }
 
@@ -203,6 +209,9 @@ function writeTaps({ first, second }: Taps): Draft {
       `In one hour: $\\frac{1}{${first}} + \\frac{1}{${second}} = \\frac{${sum / gcd(product, sum)}}{${product / gcd(product, sum)}}$ of the tank`,
       `Time = ${printed(product / gcd(product, sum))} ÷ ${printed(sum / gcd(product, sum))} = ${key.text}`,
     ],
-    hints: ['What fraction of the tank does each pipe fill in one hour?', 'Add the two fractions.'],
+    hints: [
+      `A pipe needs ${first} hours for the tank: what fraction does it fill in one hour, and what does the other fill?`,
+      'Add the two fractions.',
+    ],
   }
 }

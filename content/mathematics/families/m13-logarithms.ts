@@ -110,7 +110,7 @@ function writeSum({ base, first, second, third, value }: LogSum): Draft {
       [fraction(quotient, base), `This divides the number by the base ${base} instead of taking its logarithm.`],
       [quantity(value - 1), `This counts one factor ${base} too few in the number inside the logarithm.`],
       [quantity(value + 1), `This counts one factor ${base} too many in the number inside the logarithm.`],
-      [quantity(-value), 'This divides by the wrong number and so gives the logarithm of the reciprocal.'],
+      [quantity(-value), 'This turns the fraction over and so gives the logarithm of the reciprocal.'],
       [quantity(first + second - third), 'This adds and subtracts the numbers themselves, not their logarithms.'],
       [fraction(1, value), 'This turns the index over, as if number and base were exchanged.'],
     ]).filter(({ value: printedValue = 0 }) => printedValue !== 0 || value > 1),

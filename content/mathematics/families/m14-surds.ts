@@ -136,7 +136,7 @@ function writeQuotient({ over, under, root }: Quotient): Draft {
     principle: `Multiply above and below by √${root}; since √${root} × √${root} = ${root}, the root leaves the denominator.`,
     working: [
       `$\\frac{${over}}{${shown}} \\times \\frac{\\sqrt{${root}}}{\\sqrt{${root}}} = \\frac{${over}\\sqrt{${root}}}{${under * root}}$`,
-      `${reduced === 1 ? 'In lowest terms this is' : `Dividing above and below by ${reduced} gives`} ${key.text}`,
+      `${reduced === 1 ? `${over} and ${under * root} have no common factor, so the result is` : `Dividing above and below by ${reduced} gives`} ${key.text}`,
     ],
     hints: [`By what must √${root} be multiplied to become a whole number?`, 'Multiply above and below by the same.'],
   }

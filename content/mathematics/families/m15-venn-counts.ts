@@ -84,7 +84,10 @@ function writeBoth(sets: TwoSets): Draft {
       `In at least one set: ${all} − ${neither} = ${inside}`,
       `In both sets: ${first} + ${second} − ${inside} = ${key.text}`,
     ],
-    hints: ['How many are in at least one of the two sets?', 'Who is counted twice when the two numbers are added?'],
+    hints: [
+      `${neither} of the ${all} are in neither set: how many are in at least one?`,
+      'Who is counted twice when the two numbers are added?',
+    ],
   }
 }
 
@@ -119,7 +122,7 @@ function writeNeither(sets: TwoSets): Draft {
       `In neither: ${all} − ${union} = ${key.text}`,
     ],
     hints: [
-      'Draw two overlapping circles and fill in the overlap first.',
+      `Draw two overlapping circles and put ${both} in the overlap first.`,
       'How many are inside the circles altogether?',
     ],
   }
@@ -150,7 +153,10 @@ function writeExactlyOne(sets: TwoSets): Draft {
       `First group only: ${first} − ${both} = ${first - both}; second group only: ${second} − ${both} = ${second - both}`,
       `In exactly one: ${first - both} + ${second - both} = ${key.text}`,
     ],
-    hints: ['How many are in the first group only?', 'Do the same for the second group and add.'],
+    hints: [
+      `Of the ${first} in the first group, ${both} are in the second too: how many are in the first only?`,
+      'Do the same for the second group and add.',
+    ],
   }
 }
 

@@ -107,7 +107,10 @@ export function writeNegation({ clauses, compound }: Statement): Draft {
     ),
     principle: rule,
     working: [`Here the given statement is ${articleOf(kind)}, and its negation reads: ${key.text}`],
-    hints: ['When exactly is the given statement false?', 'Which connective describes that case?'],
+    hints: [
+      `The given statement is ${articleOf(kind)}: when exactly is it false?`,
+      'Which connective describes that case?',
+    ],
   }
 }
 

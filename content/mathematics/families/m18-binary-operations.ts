@@ -92,12 +92,16 @@ function writeValue({ a, b, c, ...operation }: Evaluation): Draft {
       ],
       [quantity(apply(operation, inner, -c)), `This puts −${c} for ${c} in the second operation.`],
     ]),
-    principle: 'A binary operation is worked out by putting the two numbers, in their order, into its rule.',
+    principle:
+      'The number before ∗ takes the place of x and the number after it that of y; their order matters in this rule.',
     working: [
       `${a} ∗ ${bracketed(b)} = ${substituted(operation, a, b)} = ${printed(inner)}`,
       `${bracketed(inner)} ∗ ${c} = ${substituted(operation, inner, c)} = ${key.text}`,
     ],
-    hints: ['Work out the brackets first.', 'Which number takes the place of x, and which of y?'],
+    hints: [
+      `Work out the brackets first: put ${a} for x and ${printed(b)} for y.`,
+      `Then that result takes the place of x and ${c} that of y.`,
+    ],
   }
 }
 

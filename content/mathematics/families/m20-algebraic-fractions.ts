@@ -116,7 +116,10 @@ export function writeLetters({ a, p, b, q }: SingleFraction): Draft {
       `Numerator: ${a === 1 ? '' : a}(${second}) ${b < 0 ? '−' : '+'} ${size === 1 ? '' : size}(${first}) = ${polynomial([a + b, a * q + b * p])}`,
       `The single fraction is ${key.text}`,
     ],
-    hints: ['What is the common denominator?', 'Multiply each numerator by the other denominator.'],
+    hints: [
+      `Which denominator can be divided by both ${first} and ${second}?`,
+      'Multiply each numerator by the other denominator.',
+    ],
   }
 }
 

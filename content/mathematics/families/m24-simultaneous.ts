@@ -99,7 +99,7 @@ function writePair(drawn: LinearPair): Draft {
       'Multiply the equations so that one letter has the same coefficient in both, up to the sign, then add or subtract.',
     working: [
       ...elimination(drawn),
-      `${polynomial([b, 0], 'y')} = ${printed(value)} − ${bracketed(a * x)} = ${printed(b * y)}, so ${key.text}`,
+      `${polynomial([b, 0], 'y')} = ${printed(value)} − ${a === 1 ? '' : `${a} × `}${bracketed(x)} = ${printed(b * y)}, so ${key.text}`,
     ],
     hints: ['Remove one of the two letters first.', 'Put the value you find back into one of the equations.'],
   }
@@ -142,7 +142,7 @@ function writeSum(drawn: LinearPair): Draft {
     principle: 'Give y the same coefficient in both equations, remove it, and put x back to find y.',
     working: [
       ...elimination(drawn),
-      `In the first: ${polynomial([b, 0], 'y')} = ${printed(left)} − ${bracketed(a * x)} = ${printed(b * y)}, so y = ${printed(y)}`,
+      `In the first: ${polynomial([b, 0], 'y')} = ${printed(left)} − ${a === 1 ? '' : `${a} × `}${bracketed(x)} = ${printed(b * y)}, so y = ${printed(y)}`,
       `x + y = ${printed(x)} + ${bracketed(y)} = ${key.text}`,
     ],
     hints: [

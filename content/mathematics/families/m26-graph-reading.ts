@@ -104,7 +104,10 @@ function writeLevel(given: Level): Draft {
     slips: slipsOf([
       [pair(p, q), `These are the solutions for y = 0, not those for y = ${printed(level)}.`],
       [pair(-s, -r), 'These have the wrong signs: the values of x are read directly from the axis.'],
-      [pair(p + step, q - step), `These are read one unit off on the wrong side of the points with y = 0.`],
+      [
+        pair(p + step, q - step),
+        `This goes one unit the wrong way from y = 0: at these values of x the height is ${printed(valueAt({ sign, p, q }, p + step))}.`,
+      ],
       [pair(r, q), 'Only one of these is right; the other one belongs to y = 0.'],
       [pair(p, s), 'One of these is right, but the other one belongs to y = 0.'],
       [pair(0, level), `These only repeat the given value ${printed(level)} and do not use the curve.`],

@@ -88,8 +88,8 @@ function writeTerm(progression: Progression): Draft {
       `${printed(first)} + ${count - 1} × ${bracketed(difference)} = ${key.text}`,
     ],
     hints: [
-      'What is added from one term to the next?',
-      'How many steps lead from the first term to the one asked for?',
+      `The first terms are ${opening(progression, ', ')}: what is added from each to the next?`,
+      `How many steps lead from the first term to the ${ordinal(count)}?`,
     ],
   }
 }
@@ -135,7 +135,7 @@ function writeFirstTerm(known: KnownTerms): Draft {
       `a = ${printed(low)} − ${early - 1} × ${bracketed(difference)} = ${key.text}`,
     ],
     hints: [
-      'How many steps are there between the two known terms?',
+      `How many steps lead from the ${ordinal(early)} term to the ${ordinal(late)}?`,
       'Find the common difference and go back to the first term.',
     ],
   }
@@ -178,7 +178,7 @@ function writeSum(progression: Progression): Draft {
     ],
     hints: [
       'What are the first term and the common difference?',
-      'Find the last term, or use the formula for the sum.',
+      `Put them into the formula for the sum of ${count} terms.`,
     ],
   }
 }
@@ -204,6 +204,6 @@ function writeNumberOfTerms(progression: Progression): Draft {
       `n − 1 = ${last - first} ÷ ${difference} = ${count - 1}`,
       `n = ${key.text}`,
     ],
-    hints: ['How far is it from the first term to the last?', 'How many steps of the common difference fit in?'],
+    hints: [`How far is it from ${first} to ${last}?`, 'How many steps of the common difference fit in?'],
   }
 }

@@ -41,7 +41,7 @@ export const geometricProgression = family(
     form<Progression>({ id: 'term', difficulty: 'easy', draw: drawTerm, write: writeTerm }),
     form<TwoTerms>({ id: 'first-term', difficulty: 'medium', draw: drawTwoTerms, write: writeFirstTerm }),
     form<Progression>({ id: 'which-term', difficulty: 'medium', draw: drawWhich, write: writeWhich }),
-    form<Consecutive>({ id: 'consecutive', difficulty: 'hard', draw: drawConsecutive, write: writeConsecutive }),
+    form<Consecutive>({ id: 'consecutive', difficulty: 'medium', draw: drawConsecutive, write: writeConsecutive }),
   ],
 )
 
@@ -163,7 +163,10 @@ function writeFirstTerm({ first, ratio, low, high }: TwoTerms): Draft {
       `a × ${ratio}${low === 2 ? '' : superscript(low - 1)} = ${small}`,
       `a = ${key.text}`,
     ],
-    hints: ['Divide the later term by the earlier one.', 'Go back from the earlier term by dividing by the ratio.'],
+    hints: [
+      `Divide ${large} by ${small}: which power of the ratio is that?`,
+      'Go back from the earlier term by dividing by the ratio.',
+    ],
   }
 }
 
@@ -198,7 +201,7 @@ function writeWhich({ first, over, n }: Progression): Draft {
       `${printed(over ** (n - 1))} = ${over}${superscript(n - 1)}, so n − 1 = ${n - 1}`,
       `It is the ${key.text}`,
     ],
-    hints: ['Divide by the first term.', `Which power of ${over} is the quotient?`],
+    hints: [`Divide ${printed(term(n))} by the first term, ${first}.`, `Which power of ${over} is the quotient?`],
   }
 }
 
@@ -238,7 +241,7 @@ function writeConsecutive({ near, far }: Consecutive): Draft {
       'In a geometric progression the square of the middle one of three consecutive terms is the product of the others.',
     working: [
       `(k + ${near})² = k(k + ${far})`,
-      `k² + ${2 * near}k + ${near ** 2} = k² + ${far}k, so ${excess === 1 ? '' : excess}k = ${near ** 2}`,
+      `k² + ${2 * near}k + ${near ** 2} = k² + ${far}k${excess === 1 ? '' : `, so ${excess}k = ${near ** 2}`}`,
       `k = ${key.text}`,
     ],
     hints: [

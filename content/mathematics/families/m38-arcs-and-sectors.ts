@@ -75,7 +75,7 @@ function writeArc(sector: Sector): Draft {
       `$l = \\frac{${angle}}{360} \\times 2 \\times \\frac{22}{7} \\times ${printed(radius)}$`,
       `l = ${key.text}`,
     ],
-    hints: ['Which part of a full turn is the angle?', 'Take the same part of the circumference.'],
+    hints: [`Which part of a full turn of 360° is ${angle}°?`, 'Take the same part of the circumference.'],
   }
 }
 
@@ -113,7 +113,7 @@ function writeArea(sector: Sector): Draft {
     ]).filter((slip) => isPrintable(slip) && isPartOf(slip, areaOf({ radius, angle: 360 }))),
     principle: 'A sector is the same part of the area πr² of the circle as its angle is of 360°.',
     working: [`$A = \\frac{${angle}}{360} \\times \\frac{22}{7} \\times ${printed(radius)}^2$`, `A = ${key.text}`],
-    hints: ['Which part of a full turn is the angle?', 'Take the same part of the area of the circle.'],
+    hints: [`Which part of a full turn of 360° is ${angle}°?`, 'Take the same part of the area of the circle.'],
   }
 }
 
@@ -167,6 +167,9 @@ function writeAngle(sector: Sector): Draft {
       `Circumference = $2 \\times \\frac{22}{7} \\times ${printed(radius)}$ = ${length((44 * radius) / 7).text}`,
       `Angle = $\\frac{${printed(arc)}}{${printed((44 * radius) / 7)}} \\times 360°$ = ${key.text}`,
     ],
-    hints: ['How long is the whole circumference?', 'Which part of it is the arc?'],
+    hints: [
+      `How long is the whole circumference if the radius is ${printed(radius)} cm?`,
+      `Which part of it is ${printed(arc)} cm?`,
+    ],
   }
 }

@@ -73,7 +73,10 @@ function writeTank({ radius, height }: Tank): Draft {
       `Volume = $\\frac{22}{7} \\times ${radius}^2 \\times ${height}$ = ${printed(base * height)} cm³`,
       `Capacity = ${printed(base * height)} ÷ 1000 = ${key.text}`,
     ],
-    hints: ['Find the area of the circular base first.', 'How many cubic centimetres are there in a litre?'],
+    hints: [
+      `Find the area of the circular base of radius ${radius} cm first.`,
+      'How many cubic centimetres are there in a litre?',
+    ],
   }
 }
 

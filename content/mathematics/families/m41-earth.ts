@@ -62,6 +62,12 @@ function kilometres(value: number): Choice {
   return quantity(Math.round(value), 'km', 0)
 }
 
+/** '1,899.7 km ≈ ' before a distance that is rounded. */
+function unrounded(value: number): string {
+  const tenths = Math.round(value * 10) / 10
+  return Number.isInteger(tenths) ? '' : `${printed(tenths)} km ≈ `
+}
+
 function northOrSouth(latitude: number): string {
   return `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}`
 }
@@ -117,10 +123,10 @@ function writeMeridian({ longitude, from, to }: Meridian): Draft {
     working: [
       `Angle at the centre: ${angleText(from, to)}`,
       `Distance = $\\frac{${angle}}{360} \\times 2 \\times \\frac{22}{7} \\times 6400$ km`,
-      `Distance = ${key.text}`,
+      `Distance = ${unrounded(arc(angle))}${key.text}`,
     ],
     hints: [
-      'What is the angle between the two latitudes?',
+      'Are X and Y on the same side of the equator? What is the angle between their latitudes?',
       'A meridian lies on a circle with the radius of the earth.',
     ],
   }
@@ -163,7 +169,7 @@ function writeParallel({ latitude, from, to }: Parallel): Draft {
     working: [
       `Difference in longitude: ${angleText(from, to)}`,
       `Distance = $\\frac{${angle}}{360} \\times 2 \\times \\frac{22}{7} \\times 6400 \\times ${cosine}$ km`,
-      `Distance = ${key.text}`,
+      `Distance = ${unrounded(arc(angle, radius * cosine))}${key.text}`,
     ],
     hints: ['What is the radius of the parallel of latitude?', 'Are the two longitudes added or subtracted?'],
   }
@@ -198,12 +204,12 @@ function writeFlight({ from, to }: Flight): Draft {
     slips: slipsOf(slips).filter(({ text }) => Number.parseFloat(text) <= 80 && !text.includes('.')),
     principle: 'A flight due north or south follows a meridian, a circle of circumference 2πR.',
     working: [
-      `$\\frac{\\theta}{360} \\times 2 \\times \\frac{22}{7} \\times 6400 = ${Math.round(arc(angle))}$, so θ = ${angle}°`,
+      `$\\frac{\\theta}{360} \\times 2 \\times \\frac{22}{7} \\times 6400 = ${Math.round(arc(angle))}$, so θ ≈ ${angle}°`,
       flightText(from, to),
       `The latitude reached is ${key.text}`,
     ],
     hints: [
-      'Find the angle of the flight at the centre of the earth.',
+      'What part of the whole circumference is the flight? Its angle is the same part of 360°.',
       'Does the flight go towards the equator or away from it?',
     ],
   }
@@ -238,7 +244,7 @@ function writeCircle({ latitude }: { latitude: number }): Draft {
       ],
     ]),
     principle: 'The radius of a parallel of latitude is the radius of the earth times the cosine of the latitude.',
-    working: [`r = R cos ${latitude}° = 6400 × ${cosine}`, `r = ${key.text}`],
+    working: [`r = R cos ${latitude}° = 6400 × ${cosine}`, `r = ${unrounded(radius * cosine)}${key.text}`],
     hints: [
       'Draw the earth from the side, with the axis and the parallel.',
       'Which ratio links r and R in the right-angled triangle?',

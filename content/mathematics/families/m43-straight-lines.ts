@@ -181,7 +181,8 @@ function writePerpendicular({ a, b, c, h, k }: LineAndPoint): Draft {
     working: [
       `Given gradient ${fraction(-a, b).text}, so the new gradient is ${fraction(b, a).text}`,
       `y ${signed(-k)} = ${slope}(x ${signed(-h)})`,
-      `Without brackets and fractions: ${key.text}`,
+      `${a === 1 ? 'Without brackets' : `Times ${a}, without brackets`}: ${polynomial([a, -a * k], 'y')} = ${polynomial([b, -b * h])}`,
+      `With x and y on one side: ${key.text}`,
     ],
     hints: [
       `Make y the subject of ${leftSide(a, b)} = ${printed(c)}: what is its gradient?`,

@@ -74,8 +74,9 @@ function writeReflection({ x, y, line, k }: Reflection): Draft {
   const rules: Record<Line, string> = {
     'x-axis': 'The x-coordinate stays and the y-coordinate changes its sign',
     'y-axis': 'The y-coordinate stays and the x-coordinate changes its sign',
-    'y = x': 'The two coordinates are exchanged',
-    'y = −x': 'The two coordinates are exchanged and both change their signs',
+    'y = x': 'In y = x the horizontal and vertical distances change places: (x, y) → (y, x)',
+    'y = −x':
+      'In y = −x the horizontal and vertical distances change places and both change their signs: (x, y) → (−y, −x)',
     'x = k': `The y-coordinate stays; the new x-coordinate is 2 × ${bracket(k)} ${signed(-x)} = ${printed(2 * k - x)}`,
     'y = k': `The x-coordinate stays; the new y-coordinate is 2 × ${bracket(k)} ${signed(-y)} = ${printed(2 * k - y)}`,
   }
@@ -103,7 +104,12 @@ function writeReflection({ x, y, line, k }: Reflection): Draft {
     ]).filter(({ because }) => line.endsWith('= k') || !/level|once only/.test(because)),
     principle: 'A point and its image lie opposite each other, at equal distances from the line of reflection.',
     working: [rules[line], `The image of P is ${key.text}`],
-    hints: ['Sketch the point and the line.', 'Which coordinate stays the same, or do the two exchange places?'],
+    hints: [
+      `Sketch the point P and ${name}: on which side of it does the image lie?`,
+      line === 'y = x' || line === 'y = −x'
+        ? 'What does the line do to the points (1, 0) and (0, 1)?'
+        : 'Which coordinate stays the same, and how far is P from the line?',
+    ],
   }
 }
 

@@ -63,7 +63,7 @@ function writeHeight({ thing, side, angle }: Sight): Draft {
     principle: 'In a right-angled triangle the tangent of an angle is the opposite side divided by the adjacent side.',
     working: [
       `tan ${angle}° = BC ÷ AB`,
-      `BC = ${side} tan ${angle}° = $${side} \\times ${exact[angle].tan}$`,
+      `BC = ${side} tan ${angle}° = $${side} \\times ${exact[angle].tan}${angle === 30 ? ` = \\frac{${side}\\sqrt{3}}{3}` : ''}$`,
       `Height = ${key.text}`,
     ],
     hints: ['Which sides of the triangle are opposite and adjacent to the angle at A?', 'Which ratio links these two?'],
@@ -98,7 +98,7 @@ function writeDistance({ thing, side, angle }: Sight): Draft {
     principle: 'The angle of depression is measured from the horizontal, and it equals the angle of elevation at A.',
     working: [
       `Angle BAC = ${angle}°, so tan ${angle}° = BC ÷ AB`,
-      `AB = ${side} ÷ tan ${angle}°, where $\\tan ${angle}° = ${exact[angle].tan}$`,
+      `AB = ${side} ÷ tan ${angle}° = $${angle === 30 ? `${side} \\times \\sqrt{3}` : `\\frac{${side}}{\\sqrt{3}} = \\frac{${side}\\sqrt{3}}{3}`}$, as $\\tan ${angle}° = ${exact[angle].tan}$`,
       `AB = ${key.text}`,
     ],
     hints: ['Which angle of triangle ABC is equal to the angle of depression?', 'Is AB opposite or adjacent to it?'],
@@ -152,7 +152,7 @@ function writeBoats(boats: Boats): Draft {
     ]),
     principle: 'Each boat forms a right-angled triangle with the tower, in which tan θ = height ÷ distance.',
     working: [
-      `FP = ${height} ÷ tan 60° = $\\frac{${height}}{\\sqrt{3}}$ = ${nearer} and FQ = ${height} ÷ tan 30° = ${farther}`,
+      `FP = ${height} ÷ tan 60° = $\\frac{${height}}{\\sqrt{3}} = \\frac{${height}\\sqrt{3}}{3}$ = ${nearer} and FQ = ${height} ÷ tan 30° = ${farther}`,
       `The boats are ${where}, so the distances are ${isOneSide ? 'subtracted' : 'added'}`,
       `PQ = ${farther} ${isOneSide ? '−' : '+'} ${nearer} = ${key.text}`,
     ],
@@ -182,7 +182,7 @@ function writeRope({ thing, side, angle }: Sight): Draft {
     principle: 'In a right-angled triangle the sine of an angle is the opposite side divided by the hypotenuse.',
     working: [
       `sin ${angle}° = BC ÷ AC, with BC = ${side} m`,
-      `AC = ${side} ÷ sin ${angle}°, where $\\sin ${angle}° = ${exact[angle].sin}$`,
+      `AC = ${side} ÷ sin ${angle}° = $${angle === 30 ? `2 \\times ${side}` : `\\frac{${2 * side}}{\\sqrt{3}} = \\frac{${2 * side}\\sqrt{3}}{3}`}$, as $\\sin ${angle}° = ${exact[angle].sin}$`,
       `AC = ${key.text}`,
     ],
     hints: ['Which side of the triangle is the hypotenuse?', 'Which ratio links the height with the hypotenuse?'],

@@ -122,7 +122,10 @@ function writeCosine({ a, b, c }: ThreeSides): Draft {
       `$\\cos C = \\frac{${a}^2 + ${b}^2 - ${c}^2}{2 \\times ${a} \\times ${b}} = \\frac{${over}}{${2 * a * b}}$`,
       `cos C = ${key.text}`,
     ],
-    hints: ['Which side is opposite angle C?', 'Make the cosine the subject of the cosine rule.'],
+    hints: [
+      'Three sides are known: which of them is opposite angle C?',
+      'Make the cosine the subject of the cosine rule.',
+    ],
   }
 }
 

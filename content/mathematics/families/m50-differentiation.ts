@@ -146,7 +146,7 @@ export function writePower({ a, b, n }: Power): Draft {
       `$\\frac{dy}{dx}$ = ${n}u${superscript(n - 1)} × ${a}`,
       `$\\frac{dy}{dx}$ = ${key.text}`,
     ],
-    hints: ['Put u for the bracket.', 'Multiply the derivative of the power by that of the bracket.'],
+    hints: [`Put u for ${inner}: what is du/dx?`, 'Multiply the derivative of the power by that of the bracket.'],
   }
 }
 

@@ -82,13 +82,17 @@ function writeGradient({ square, linear, constant, x }: Gradient): Draft {
       [quantity(gradient - linear), 'This stops before the last step, the division by the coefficient of x.'],
       [fraction(gradient, 2 * square), 'This leaves out the derivative of the linear term altogether.'],
     ]),
-    principle: 'The gradient of a curve at a point is the value of the derivative dy/dx there.',
+    principle:
+      'The derivative dy/dx gives the gradient at every x, so setting it equal to the given gradient leaves an equation in x.',
     working: [
       `$\\frac{dy}{dx}$ = ${polynomial([2 * square, linear])} = ${printed(gradient)}`,
       `${polynomial([2 * square, 0])} = ${printed(gradient - linear)}`,
       `x = ${key.text}`,
     ],
-    hints: ['Differentiate y.', 'Set the derivative equal to the gradient and solve for x.'],
+    hints: [
+      `What is dy/dx for y = ${polynomial([square, linear, constant])}?`,
+      `Set it equal to ${printed(gradient)} and solve for x.`,
+    ],
   }
 }
 
@@ -126,7 +130,7 @@ function writeTurning({ low, high, constant, asked }: Turning): Draft {
       `The ${asked} is at x = ${key.text}`,
     ],
     hints: [
-      'Where is the derivative equal to zero?',
+      `Differentiate ${curve}: for which two values of x is the result zero?`,
       'Use the sign of the second derivative to tell the two points apart.',
     ],
   }
@@ -170,7 +174,10 @@ function writeMotion({ still, speed }: Motion): Draft {
       `a = 0 gives t = ${still} s`,
       `v = ${3 * still ** 2} − ${6 * still ** 2} + ${speed} = ${key.text}`,
     ],
-    hints: ['Differentiate s twice.', 'At what time is the acceleration zero?'],
+    hints: [
+      'Differentiate s once for the velocity and once more for the acceleration.',
+      'At what time is the acceleration zero?',
+    ],
   }
 }
 

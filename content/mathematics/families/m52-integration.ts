@@ -134,7 +134,10 @@ function writeDefinite(definite: Definite): Draft {
       `At ${printed(high)}: ${integralTerms(definite, high)} = ${printed(upper)}; at ${printed(low)}: ${integralTerms(definite, low)} = ${printed(lower)}`,
       `${printed(upper)} − ${bracketed(lower)} = ${key.text}`,
     ],
-    hints: ['Integrate each term first.', 'Put in the upper limit, then the lower one, and subtract.'],
+    hints: [
+      `Integrate ${polynomial([a, b, c])} term by term first.`,
+      'Put in the upper limit, then the lower one, and subtract.',
+    ],
   }
 }
 
@@ -182,7 +185,10 @@ function writeCurve(curve: Curve): Draft {
       `At x = ${printed(x)}: ${printed(y)} = ${integralTerms(curve, x)} + k = ${printed(integralAt(curve, x))} + k, so k = ${printed(constant)}`,
       `The curve is ${key.text}`,
     ],
-    hints: ['Integrate the gradient.', 'Put the coordinates of the point in to find the constant.'],
+    hints: [
+      'Integrate dy/dx term by term and add a constant c.',
+      'Put the coordinates of the point in to find the constant.',
+    ],
   }
 }
 
@@ -219,6 +225,9 @@ function writeArea({ scale, width }: Arch): Draft {
       `$\\left[\\frac{${scale * width}x^2}{2} - \\frac{${scale === 1 ? '' : scale}x^3}{3}\\right]_{0}^{${width}} = \\frac{${whole}}{2} - \\frac{${whole}}{3}$`,
       `Area = ${key.text}`,
     ],
-    hints: ['Where does the curve meet the x-axis?', 'Integrate between these two points.'],
+    hints: [
+      `For which two values of x is ${scale * width}x ${term(-scale, 'x²')} equal to 0?`,
+      'Integrate between these two points.',
+    ],
   }
 }

@@ -101,7 +101,10 @@ function writeDice({ relation, total }: Dice): Draft {
       `Pairs with a sum ${relation} ${total}: ${ways}`,
       `Probability = $\\frac{${ways}}{36}$, that is ${key.text}`,
     ],
-    hints: ['How many equally likely pairs are there?', 'List the pairs, one line for each number on the first die.'],
+    hints: [
+      'Each die shows 1 to 6: how many equally likely pairs are there?',
+      `List the pairs with a sum ${relation} ${total}, one line for each number on the first die.`,
+    ],
   }
 }
 
@@ -139,7 +142,10 @@ function writeBothRed({ red, blue }: Bag): Draft {
       `First red: $${fractionTex(red, all)}$; second red: $${fractionTex(red - 1, all - 1)}$`,
       `Probability = ${key.text}`,
     ],
-    hints: ['How many balls are left after the first draw?', 'Multiply the two chances.'],
+    hints: [
+      'After one red ball is drawn, how many balls are left, and how many of them are red?',
+      'Multiply the two chances.',
+    ],
   }
 }
 

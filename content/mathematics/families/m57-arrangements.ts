@@ -220,6 +220,11 @@ function writePairs({ n, isOrdered }: Pairs): Draft {
           `(n − ${n})(n + ${n - 1}) = 0`,
           `n = ${key.text}`,
         ],
-    hints: ['Write the number of pairs with n.', 'Which two neighbouring whole numbers have this product?'],
+    hints: [
+      isOrdered
+        ? 'In how many ways can the first place be filled, and then the second?'
+        : 'Each of n persons shakes n − 1 hands: how often is each handshake counted then?',
+      'Which two neighbouring whole numbers have the product n(n − 1)?',
+    ],
   }
 }

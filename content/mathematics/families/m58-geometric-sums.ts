@@ -68,7 +68,10 @@ function writeFinite({ first, ratio, n }: Finite): Draft {
       `Sum = $\\frac{${first}(${shown}^{${n}} - 1)}{${ratio} - 1} = \\frac{${first} \\times ${inBrackets(ratio ** n - 1)}}{${ratio - 1}}$`,
       `Sum = ${key.text}`,
     ],
-    hints: ['Find the common ratio.', 'Which power of the ratio stands in the formula for the sum?'],
+    hints: [
+      `Divide the second term by the first, ${first}: what is the common ratio?`,
+      'Which power of the ratio stands in the formula for the sum?',
+    ],
   }
 }
 

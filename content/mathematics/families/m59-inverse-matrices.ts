@@ -90,7 +90,10 @@ export function writeInverse({ a, b, c, d }: Square): Draft {
       `Exchanged and with new signs: $${adjoint}$`,
       `Inverse = ${key.text}`,
     ],
-    hints: ['Find the determinant first.', 'Which two entries change places, and which two change their signs?'],
+    hints: [
+      `Find the determinant first: what is ${a} × ${d} − ${bracket(b)} × ${bracket(c)}?`,
+      'Which two entries change places, and which two change their signs?',
+    ],
   }
 }
 
@@ -128,7 +131,7 @@ function writeSingular({ a: x, shift, b, c, d }: Singular): Draft {
       [quantity(-shift), 'This makes the first entry zero, but the determinant is what must be zero.'],
       [quantity(-x), `This has the right size, but the wrong sign: put back, it does not make the determinant 0.`],
     ]),
-    principle: 'A matrix has no inverse if its determinant is zero.',
+    principle: 'To invert a matrix you divide by its determinant, so it has no inverse if the determinant is zero.',
     working: [
       `${d}(x ${signed(shift)}) − ${bracket(b)} × ${bracket(c)} = 0`,
       `x ${signed(shift)} = $${fractionTex(b * c, d)}$`,
@@ -168,6 +171,9 @@ function writeEntry({ a, b, c, d }: Square): Draft {
       `The entry is ${printed(b)} with the other sign, divided by ${printed(determinant)}`,
       `Entry = ${key.text}`,
     ],
-    hints: ['Find the determinant first.', 'What happens to the entries that are not on the main diagonal?'],
+    hints: [
+      `Find the determinant first: what is ${a} × ${d} − ${bracket(b)} × ${bracket(c)}?`,
+      'What happens to the entries that are not on the main diagonal?',
+    ],
   }
 }

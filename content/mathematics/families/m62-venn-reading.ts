@@ -115,7 +115,7 @@ function writeCounted({ names: [p, q], notation, counts }: Counted): Draft {
       `${notation.symbols(p, q)} is ${notation.words(p, q)}`,
       `${asksFor} = ${notation.regions.map((region) => counts[region]).join(' + ')}${notation.regions.length > 1 ? ` = ${key.text}` : ''}`,
     ],
-    hints: ['Which parts of the diagram belong to this set?', 'Add the numbers in these parts.'],
+    hints: [`Which parts of the diagram belong to ${notation.symbols(p, q)}?`, 'Add the numbers in these parts.'],
     figure: vennFigure({
       names: [p, q],
       regions: Object.fromEntries(allRegions.map((region) => [region, String(counts[region])])),
@@ -152,7 +152,10 @@ function writeListed({ names: [p, q], notation, members }: Listed): Draft {
     ),
     principle: 'A dash stands for the members outside a set, ∩ for those in both sets, ∪ for those in at least one.',
     working: [`${notation.symbols(p, q)} is ${notation.words(p, q)}`, `Its members are ${key.text}`],
-    hints: ['Which parts of the diagram belong to this set?', 'Write down the numbers in these parts.'],
+    hints: [
+      `Which parts of the diagram belong to ${notation.symbols(p, q)}?`,
+      'Write down the numbers in these parts.',
+    ],
     figure: vennFigure({
       names: [p, q],
       regions: Object.fromEntries(allRegions.map((region) => [region, members[region].join(', ')])),

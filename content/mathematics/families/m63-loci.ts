@@ -102,9 +102,10 @@ const lineAndPoint = form<LineAndPoint>({
     const points = onBoth(given)
     const key = count(points)
     const [near, far] = [Math.abs(height - fromLine), height + fromLine]
-    const meets = (gap: number) => (gap < fromPoint ? 'two points' : gap === fromPoint ? 'one point' : 'no point')
+    const meets = (gap: number) => (gap < fromPoint ? 'two points' : gap === fromPoint ? 'one point' : 'none')
+    const against = (gap: number) => `${gap} ${gap < fromPoint ? '<' : gap === fromPoint ? '=' : '>'} ${fromPoint}`
     return {
-      stem: `A point P is ${height} cm from a straight line. The number of points of the plane that are ${fromLine} cm from the line and ${fromPoint} cm from P is`,
+      stem: `A point P is ${height} cm from a straight line. How many points of the plane are ${fromLine} cm from the line and ${fromPoint} cm from P?`,
       key,
       slips: slipsOf([
         [count(0), 'You found no crossing; measure how far each of the parallels is from P.'],
@@ -117,7 +118,7 @@ const lineAndPoint = form<LineAndPoint>({
         'Points at a fixed distance from a line form two parallels; points at a fixed distance from P form a circle.',
       working: [
         `The parallels are ${near} cm and ${far} cm from P; the circle has a radius of ${fromPoint} cm`,
-        `They meet it in ${meets(near)} and ${meets(far)}`,
+        `${against(near)}: ${meets(near)}; ${against(far)}: ${meets(far)}`,
         `The number of points is ${key.text}`,
       ],
       hints: [

@@ -54,7 +54,10 @@ const anotherFactor = form<Cubic>({
         `Dividing by ${factorText(known)} gives ${polynomial([1, -(wanted + third), wanted * third])}`,
         `f(${printed(wanted)}) = 0, so another factor is ${key.text}`,
       ],
-      hints: ['Which value of x makes each factor zero?', 'Put that value into the polynomial.'],
+      hints: [
+        'Which value of x makes each of the offered factors zero?',
+        'Put these values into the polynomial: which one gives 0?',
+      ],
     }
   },
 })

@@ -83,8 +83,14 @@ const whichLaw = form<Pairs>({
           ]),
       ),
       principle: 'If y varies as a power of x, the quotient of y and that power is the same for every pair.',
-      working: [`Here ${constantOf[law]} is ${printed(constant)} for every pair of the table`, `So ${said[law]}`],
-      hints: ['Does y rise or fall as x rises?', 'Test which of y ÷ x, y ÷ x², xy and x²y is constant.'],
+      working: [
+        `For (${x1}, ${printed(y1)}) and (${x2}, ${printed(y2)}), and so for every pair, ${constantOf[law]} is ${printed(constant)}`,
+        `So ${said[law]}`,
+      ],
+      hints: [
+        `From x = ${x1} to x = ${x2}, does y rise or fall?`,
+        'Test which of y ÷ x, y ÷ x², xy and x²y is constant.',
+      ],
       figure: pairsTable(pairs),
     }
   },

@@ -143,13 +143,17 @@ const median = form<Frequencies>({
         [number(found.median + 1), 'You went on to the next value; the place is reached before it.'],
         [number(found.median - 1), 'You stopped one value too early in the running total.'],
       ]),
-      principle: 'The median is the value in the middle when all the values are listed in order.',
+      principle:
+        'In the ordered list each value stands as often as its frequency says, and the median is the value in its middle.',
       working: [
         `${found.count} values, so the median is number ${printed(place)}`,
         `Running totals: ${running.join(', ')}`,
         `Number ${printed(place)} is ${key.text}`,
       ],
-      hints: ['How many values are there in all?', 'Add up the frequencies from the left.'],
+      hints: [
+        'Add all the frequencies: how many values are there, and which place is the middle?',
+        'Add up the frequencies from the left until you reach that place.',
+      ],
       figure: tableOf(given),
     }
   },

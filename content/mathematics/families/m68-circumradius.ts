@@ -52,7 +52,7 @@ const chordSide = form<InCircle>({
         `QR = 2 × ${radius} × sin ${angle}° and sin ${angle}° = ${sines[angle]}`,
         `QR = ${2 * radius} × ${sines[angle]} = ${key.text}`,
       ],
-      hints: ['What does a ÷ sin A equal in a circle?', `What is the sine of ${angle}°?`],
+      hints: [`In a circle of radius ${radius} cm, what does QR ÷ sin P equal?`, `What is the sine of ${angle}°?`],
     }
   },
 })

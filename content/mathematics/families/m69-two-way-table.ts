@@ -52,12 +52,12 @@ const plain = form<TwoWay>({
         [fraction(yes, all - yes), 'You divided by those who say no and not by all students.'],
         [fraction(allBoys, all), 'You gave the probability that the student is a boy.'],
       ]).filter(({ value }) => value !== undefined && value < 1),
-      principle: 'Probability is the number of favourable outcomes divided by the number of all outcomes.',
+      principle: 'Every student is equally likely, so add all who say yes, boys and girls, and divide by all students.',
       working: [
         `Yes: ${boys[0]} + ${girls[0]} = ${yes}; all students: ${all}`,
         `The probability in lowest terms is ${key.text}`,
       ],
-      hints: ['How many students say yes?', 'How many students are there in all?'],
+      hints: ['How many boys and girls together say yes?', 'How many students are there in all?'],
       figure: tableOf(given),
     }
   },
@@ -89,7 +89,7 @@ const given = form<TwoWay>({
         `Students who say yes: ${boys[0]} + ${girls[0]} = ${yes}, of whom ${girls[0]} are girls`,
         `The probability in lowest terms is ${key.text}`,
       ],
-      hints: ['Which students are still possible?', 'How many of these are girls?'],
+      hints: ['Only students who say yes are still possible: how many are they?', 'How many of these are girls?'],
       figure: tableOf(table),
     }
   },

@@ -37,6 +37,12 @@ function acuteOf(angle: number): number {
   return rest > 90 ? 180 - rest : rest
 }
 
+/** '225° − 180° = 45°' */
+function referenceOf(angle: number): string {
+  const difference = angle < 180 ? `180° − ${angle}°` : angle < 270 ? `${angle}° − 180°` : `360° − ${angle}°`
+  return `${difference} = ${acuteOf(angle)}°`
+}
+
 function signOf(name: Name, angle: number): number {
   const sine = angle < 180 ? 1 : -1
   const cosine = angle < 90 || angle > 270 ? 1 : -1
@@ -163,13 +169,13 @@ function writeSpecial({ first, firstAngle, second, secondAngle }: Special): Draf
         ? `The exact ratios come from the right-angled triangle${new Set(triangles).size === 1 ? '' : 's'} with the sides ${[...new Set(triangles)].join(' and ')}.`
         : `${first} ${firstAngle}° has the size of ${first} ${acute}°, and in the ${quadrants[Math.floor(firstAngle / 90)]} quadrant ${first} is ${a.sign < 0 ? 'negative' : 'positive'}.`,
     working: [
-      `${first} ${firstAngle}° = ${choice(a).text}${firstAngle > 90 ? ` (acute partner ${acuteOf(firstAngle)}°)` : ''} and ${second} ${secondAngle}° = ${choice(b).text}`,
+      `${first} ${firstAngle}° = ${choice(a).text}${firstAngle > 90 ? ` (reference angle ${referenceOf(firstAngle)})` : ''} and ${second} ${secondAngle}° = ${choice(b).text}`,
       `The product is ${key.text}`,
     ],
     hints: [
       firstAngle < 90
         ? `Which sides has the right-angled triangle with an angle of ${firstAngle}°?`
-        : `Which acute angle belongs to ${firstAngle}°, and which sign has ${first} there?`,
+        : `What is the reference (acute) angle of ${firstAngle}°? Is ${first} positive or negative there?`,
       `Read ${second} ${secondAngle}° off the triangle with the sides ${triangles[1]}.`,
     ],
   }

@@ -70,7 +70,7 @@ function ogiveFigure({ who, rises, unit }: Ogive): Figure {
     y: { label: 'cumulative frequency', from: 0, to: 8 * unit, step: unit },
     curves: [points],
     points,
-    alt: `A cumulative frequency curve of marks. ${points.map(([mark, count]) => `Up to ${mark} marks: ${count} ${who}`).join('; ')}.`,
+    alt: `A cumulative frequency polygon of marks. ${points.map(([mark, count]) => `Up to ${mark} marks: ${count} ${who}`).join('; ')}.`,
   })
 }
 
@@ -80,16 +80,16 @@ function writeAbove(ogive: Above): Draft {
   const below = upTo(ogive, mark)
   const key = quantity(all - below)
   return {
-    stem: `The graph below is the ogive of the marks of ${all} ${who} in a test. How many ${who} scored more than ${mark} marks?`,
+    stem: `The graph below is the cumulative frequency polygon (ogive) of the marks of ${all} ${who} in a test. How many ${who} scored more than ${mark} marks?`,
     key,
     slips: countSlips([
       [quantity(below), `This gives the ${who} who scored ${mark} marks or less.`],
-      [quantity(all - upTo(ogive, mark - 10)), `This reads the curve at ${mark - 10} marks, one class too early.`],
+      [quantity(all - upTo(ogive, mark - 10)), `This reads the graph at ${mark - 10} marks, one class too early.`],
       [quantity(upTo(ogive, mark + 10) - below), `This counts only the class from ${mark} to ${mark + 10} marks.`],
       [quantity(below - upTo(ogive, mark - 10)), `This counts only the class from ${mark - 10} to ${mark} marks.`],
       [
         quantity(mark === 50 ? 0 : all - upTo(ogive, mark + 10)),
-        `This reads the curve at ${mark + 10} marks, one class too late.`,
+        `This reads the graph at ${mark + 10} marks, one class too late.`,
       ],
       [quantity(all - mark), 'This takes the mark itself away from the number of all.'],
       [quantity(all / 2), 'This takes one half of all, as if the mark were the median.'],
@@ -100,10 +100,10 @@ function writeAbove(ogive: Above): Draft {
     ]),
     principle: 'An ogive gives at each mark how many have scored up to that mark; the others have scored more.',
     working: [
-      `Up to ${mark} marks the curve gives ${below}`,
+      `Up to ${mark} marks the graph gives ${below}`,
       `More than ${mark} marks: ${all} − ${below} = ${key.text}`,
     ],
-    hints: [`What does the curve show at ${mark} marks?`, 'Are these the ones with more marks or with fewer?'],
+    hints: [`What does the graph show at ${mark} marks?`, 'Are these the ones with more marks or with fewer?'],
     figure: ogiveFigure(ogive),
   }
 }
@@ -115,26 +115,26 @@ function writeQuartile(ogive: Quartile): Draft {
   const marks = (value: number) => quantity(value, 'marks')
   const key = marks(markAt(ogive, 2 * quarter))
   return {
-    stem: `The cumulative frequency curve of the marks of ${all} ${who} is drawn below. The ${name} of the marks is`,
+    stem: `The cumulative frequency polygon of the marks of ${all} ${who} is drawn below. The ${name} of the marks is`,
     key,
     slips: positiveSlips([
       [marks(markAt(ogive, 2)), 'This is the lower quartile, read at one quarter of the total frequency.'],
       [marks(markAt(ogive, 4)), 'This is the median, read at one half of the total frequency.'],
       [marks(markAt(ogive, 6)), 'This is the upper quartile, read at three quarters of the total frequency.'],
-      [marks(quarter * 15), 'This divides the range of the marks and does not use the curve.'],
+      [marks(quarter * 15), 'This divides the range of the marks and does not use the graph.'],
       [marks((all * quarter) / 4), 'This is a cumulative frequency, not the mark that belongs to it.'],
-      [marks(markAt(ogive, 2 * quarter) + 10), 'This reads the curve one class too far to the right.'],
-      [marks(markAt(ogive, 2 * quarter) - 10), 'This reads the curve one class too far to the left.'],
+      [marks(markAt(ogive, 2 * quarter) + 10), 'This reads the graph one class too far to the right.'],
+      [marks(markAt(ogive, 2 * quarter) - 10), 'This reads the graph one class too far to the left.'],
       [marks(markAt(ogive, 8 - 2 * quarter)), 'This starts counting from the top of the frequency axis.'],
     ]).filter(({ value = 0 }) => Number.isInteger(value * 2) && value <= 60),
-    principle: `The ${name} is the mark at ${{ 1: 'one quarter', 2: 'one half', 3: 'three quarters' }[quarter]} of the total frequency on the curve.`,
+    principle: `The ${name} is the mark at ${{ 1: 'one quarter', 2: 'one half', 3: 'three quarters' }[quarter]} of the total frequency on the graph.`,
     working: [
       `${{ 1: '¼', 2: '½', 3: '¾' }[quarter]} × ${all} = ${(all * quarter) / 4}`,
-      `At a cumulative frequency of ${(all * quarter) / 4} the curve is at ${key.text}`,
+      `At a cumulative frequency of ${(all * quarter) / 4} the graph is at ${key.text}`,
     ],
     hints: [
       `Which part of the total frequency belongs to the ${name}?`,
-      'Go across to the curve, then down to the marks.',
+      'Go across to the graph, then down to the marks.',
     ],
     figure: ogiveFigure(ogive),
   }

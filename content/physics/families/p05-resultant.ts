@@ -153,7 +153,7 @@ const direction = form<Pair & { walker: string }>({
         'the angle between the displacement and due east is',
       key: degrees(angle),
       slips: positiveSlips(degrees, [
-        [90 - angle, 'This turns the ratio over and so measures the angle from the north.'],
+        [90 - angle, 'This puts the ratio upside down and so measures the angle from the north.'],
         [45, 'This takes the displacement to lie halfway between east and north.'],
         [
           (90 * second) / (first + second),

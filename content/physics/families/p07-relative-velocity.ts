@@ -68,7 +68,10 @@ const passing = form<Trains>({
       slips: positiveSlips(
         seconds,
         [
-          [(first + second) / other, 'This uses the relative speed of the other direction of motion.'],
+          [
+            (first + second) / other,
+            `This ${isSameWay ? 'adds' : 'subtracts'} the speeds, as for trains that move in ${isSameWay ? 'opposite directions' : 'the same direction'}.`,
+          ],
           [first / relative, 'This lets the first train move on by its own length only.'],
           [second / relative, 'This lets the first train move on by the length of the other only.'],
           [(first + second) / u, 'This takes the second train to stand still on its track.'],
@@ -78,7 +81,10 @@ const passing = form<Trains>({
           ],
           [(2 * (first + second)) / relative, 'This counts the lengths of both trains twice over.'],
           [first / u + second / w, 'This adds the times in which each train moves its own length.'],
-          [first / other, 'This uses the wrong relative speed and one length only.'],
+          [
+            first / other,
+            `This uses the ${isSameWay ? 'sum' : 'difference'} of the speeds, ${other} m s⁻¹, and the length of the first train only.`,
+          ],
         ],
         400,
       ),

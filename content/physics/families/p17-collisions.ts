@@ -182,12 +182,13 @@ const struckBall = form<Struck>({
         [(m * (before + after)) / n, 'This adds the momentum that the first ball keeps, as after a rebound.'],
         [before - after, 'This gives the second ball the speed lost by the first, as for equal masses.'],
         [(m * (before - after)) / (m + n), 'This divides by both masses, as though they moved on together.'],
-        [(n * (before - after)) / m, 'This turns the ratio of the two masses over.'],
+        [(n * (before - after)) / m, 'This puts the ratio of the two masses upside down.'],
         [(m * before) / (m + n), 'This is the speed if the two balls stuck together.'],
         [before, 'This lets the balls exchange speeds, though the first one still moves on.'],
         [(m * (before - after)) / (2 * n), 'This gives the struck ball only half of the momentum lost.'],
       ]),
-      principle: 'The momentum that the first ball loses is the momentum that the second ball gains.',
+      principle:
+        'The balls push each other with equal and opposite forces, so one gains the momentum that the other loses.',
       working: [
         `${m} × ${before} = ${m} × ${after} + ${n}v`,
         `$v = \\frac{${m} \\times ${before - after}}{${n}}$`,

@@ -62,7 +62,7 @@ const newPeriod = form<Lengthened>({
         seconds,
         [
           [t * ratio, 'This makes the period proportional to the length and not to its root.'],
-          [t / Math.sqrt(ratio), 'This turns the ratio of the lengths over under the square root.'],
+          [t / Math.sqrt(ratio), 'This puts the ratio of the lengths upside down under the square root.'],
           [t / ratio, 'This makes the period inversely proportional to the length.'],
           [t, 'This takes the period to be independent of the length of the pendulum.'],
           [t * ratio ** 2, 'This squares the ratio of the lengths where its root is needed.'],
@@ -72,7 +72,7 @@ const newPeriod = form<Lengthened>({
         ],
         { least: 0.2, limit: 12 },
       ),
-      principle: 'At one place the period of a simple pendulum is proportional to the square root of its length.',
+      principle: 'Since T = 2π√(L/g) and g is the same, the period is proportional to the square root of the length.',
       working: [
         `$\\frac{T}{${printed(t)}} = \\sqrt{\\frac{${printed(newLength)}}{${printed(length)}}}$ = ${printed(Math.sqrt(ratio))}`,
         `T = ${printed(t)} × ${printed(Math.sqrt(ratio))}, so the period is ${key.text}`,
@@ -106,7 +106,7 @@ const lengthForPeriod = form<Counted>({
         centimetres,
         [
           [length * ratio, 'This makes the length proportional to the period and not to its square.'],
-          [length / ratio ** 2, 'This turns the ratio of the two periods over.'],
+          [length / ratio ** 2, 'This puts the ratio of the two periods upside down.'],
           [length * Math.sqrt(ratio), 'This takes the root of the ratio of periods where the square belongs.'],
           [length / ratio, 'This makes the length inversely proportional to the period.'],
           [(length * ratio ** 2) / 4, 'This takes the oscillations for single swings and doubles the first period.'],
@@ -115,7 +115,7 @@ const lengthForPeriod = form<Counted>({
         ],
         900,
       ),
-      principle: 'The length of a simple pendulum is proportional to the square of its period.',
+      principle: 'From T = 2π√(L/g), with the same g, the length is proportional to the square of the period.',
       working: [
         `First period = ${printed(time)} ÷ ${count} = ${printed(time / count)} s`,
         `$L = ${length} \\times \\left(\\frac{${printed(period)}}{${printed(time / count)}}\\right)^2$`,
@@ -149,14 +149,17 @@ const addedMass = form<Loaded>({
       slips: positiveSlips(grams, [
         [total, 'This is the whole mass on the spring, not the mass that is added.'],
         [mass * (ratio - 1), 'This makes the mass proportional to the period and not to its square.'],
-        [mass * ratio, 'This multiplies the mass by the ratio of the periods without squaring it.'],
+        [mass * ratio, 'This does not square the ratio of the periods, nor subtract the first mass.'],
         [mass * (Math.sqrt(ratio) - 1), 'This takes the root of the ratio of periods where the square belongs.'],
-        [mass * (ratio - 1) ** 2, 'This squares the change of the period and not the period itself.'],
-        [mass - mass / ratio ** 2, 'This turns the ratio of the two periods over.'],
+        [mass * (ratio - 1) ** 2, 'This squares the fractional change of the period and not the ratio of the periods.'],
+        [
+          mass - mass / ratio ** 2,
+          `This divides by the squared ratio of the periods, gets ${grams(mass / ratio ** 2).text} and takes it from ${mass} g.`,
+        ],
         [mass + total, 'This adds the first mass to the whole mass on the spring.'],
         [mass, 'This adds an equal mass, which does not give this period.'],
       ]),
-      principle: 'The mass on a spring is proportional to the square of the period of oscillation.',
+      principle: 'The period of a mass on a spring is T = 2π√(m/k), so the mass is proportional to T².',
       working: [
         `$M = ${mass} \\times \\left(\\frac{${printed(next)}}{${printed(period)}}\\right)^2$ = ${grams(total).text} in all`,
         `Mass to be added = ${printed(total)} − ${mass} = ${key.text}`,

@@ -60,11 +60,14 @@ const weightOfRule = form<Rule>({
         `hangs from the ${mark} cm mark. The mass of the rule is`,
       key: grams(mass),
       slips: positiveSlips(grams, [
-        [(hung * armOfRule) / arm, 'This turns the ratio of the two distances from the knife edge over.'],
+        [(hung * armOfRule) / arm, 'This puts the ratio of the two distances from the knife edge upside down.'],
         [hung, 'This takes the two masses as equal, though their distances from the pivot differ.'],
         [(hung * arm) / (100 - pivot), 'This puts the mass of the rule at its far end and not at its middle.'],
         [2 * mass, 'This puts the weight of the rule halfway between the knife edge and its middle.'],
-        [(hung * pivot) / armOfRule, 'This measures the arm of the hanging mass from the end of the rule.'],
+        [
+          (hung * pivot) / armOfRule,
+          `This takes the mass as hung from the end of the rule, ${pivot} cm from the knife edge.`,
+        ],
         [mass + hung, 'This is the whole mass on the knife edge: the rule and the hanging mass.'],
       ]),
       principle: 'The weight of a uniform rule acts at its 50 cm mark, and the moments about the knife edge are equal.',
@@ -97,7 +100,7 @@ const seeSaw = form<SeeSaw>({
         `from the pivot. For balance, ${second}, who weighs ${otherWeight} N, must sit at a distance from the pivot of`,
       key,
       slips: positiveSlips(metres, [
-        [arm / ratio, 'This turns the ratio over: the heavier child must sit nearer to the pivot.'],
+        [arm / ratio, 'This puts the ratio upside down: the heavier child must sit nearer to the pivot.'],
         [arm, 'This makes the distances equal, which balances only children of equal weight.'],
         [
           (arm * weight) / (weight + otherWeight),
@@ -178,7 +181,7 @@ const holdingDown = form<TippedPlank>({
       slips: positiveSlips(newtons, [
         [(weight * (length - pivot)) / pivot, 'This lets the weight of the plank act at B and not at its middle.'],
         [(weight * length) / 2 / pivot, 'This measures the arm of the weight from A, but the pivot is elsewhere.'],
-        [(weight * pivot) / arm, 'This turns the ratio of the two distances from the pivot over.'],
+        [(weight * pivot) / arm, 'This puts the ratio of the two distances from the pivot upside down.'],
         [(weight * arm) / (length / 2), 'This measures the arm of the force to the middle of the plank.'],
         [(weight * arm) / (length - pivot), 'This uses the distance from the pivot to B, but the force is at A.'],
         [(weight * arm) / length, 'This measures the arm of the force over the whole plank.'],

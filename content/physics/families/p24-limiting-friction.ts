@@ -64,12 +64,13 @@ const leastForce = form<Pushed>({
           'This adds the weight to the friction, though it acts at right angles to it.',
         ],
       ]),
-      principle: 'Limiting friction is the coefficient of static friction times the normal reaction.',
+      principle:
+        'The body moves once the force reaches limiting friction, which is the coefficient times the normal reaction.',
       working: [
         `R = (${mass} + ${load}) × 10 = ${newtons(total * gravity).text}`,
         `F = ${friction} × ${printed(total * gravity)}, so the least force is ${key.text}`,
       ],
-      hints: ['How hard do the two together press on the floor?', 'Limiting friction is a part of the reaction.'],
+      hints: ['How hard do the two together press on the floor?', 'What does the coefficient of friction compare?'],
     }
   },
 })
@@ -105,7 +106,7 @@ const coefficient = form<Tilted>({
         [
           [height / length, 'This divides by the length of the plank, which gives the sine of the angle.'],
           [base / length, 'This is the cosine of the angle of the plank, not its tangent.'],
-          [base / height, 'This turns the tangent of the angle of the plank over.'],
+          [base / height, 'This puts the tangent of the angle of the plank upside down.'],
           [height / (length - height), 'This subtracts the lengths themselves to find the horizontal base.'],
           [(height / length) ** 2, 'This squares the sine of the angle in place of finding the tangent.'],
           [
@@ -117,7 +118,7 @@ const coefficient = form<Tilted>({
         ],
         4,
       ),
-      principle: 'A body just begins to slide where the coefficient of friction equals the tangent of the angle.',
+      principle: 'A body just begins to slide when mg sin θ = μmg cos θ, that is when μ = tan θ.',
       working: [
         `$\\text{base} = \\sqrt{${printed(length)}^2 - ${printed(height)}^2} = ${printed(base)}$ cm`,
         `$\\mu = \\tan\\theta = \\frac{${printed(height)}}{${printed(base)}}$`,

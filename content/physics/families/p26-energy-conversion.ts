@@ -98,7 +98,8 @@ const kineticOnTheWay = form<Falling>({
         [2 * mass * gravity * (from - at), 'This doubles the energy, as though it were a squared speed.'],
         [gravity * (from - at), 'This leaves out the mass and gives the energy of each kilogram.'],
       ]),
-      principle: 'The kinetic energy gained equals the potential energy lost in the fall so far.',
+      principle:
+        'No energy is lost to the air, so the kinetic energy gained equals the potential energy lost in the fall so far.',
       working: [
         `Height fallen = ${from} − ${at} = ${from - at} m`,
         `$E_k = mgh = ${printed(mass)} \\times 10 \\times ${from - at}$`,
@@ -174,7 +175,8 @@ const workOfBrakes = form<Braked>({
         [(mass * (before - after)) / 1000, 'This is the change of momentum and not of energy.'],
         [(mass * (before - after) ** 2) / 1000, 'This squares the change of speed and leaves out the factor ½.'],
       ]),
-      principle: 'The heat equals the loss of kinetic energy, ½mu² − ½mv².',
+      principle:
+        'On a level road the potential energy stays the same, so the heat is the loss of kinetic energy, ½mu² − ½mv².',
       working: [
         `$\\frac{1}{2} \\times ${mass} \\times (${before}^2 - ${after}^2) = \\frac{1}{2} \\times ${mass} \\times ${before ** 2 - after ** 2}$`,
         `This is ${joules((mass * (before ** 2 - after ** 2)) / 2).text}, that is ${key.text}`,

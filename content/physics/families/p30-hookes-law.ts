@@ -46,7 +46,7 @@ const newLength = form<Loaded>({
       slips: positiveSlips(centimetres, [
         [second, 'This is the extension, not yet added to the natural length.'],
         [(firstLength * secondLoad) / firstLoad, 'This makes the whole length proportional to the load.'],
-        [natural + (extension * firstLoad) / secondLoad, 'This turns the ratio of the two loads over.'],
+        [natural + (extension * firstLoad) / secondLoad, 'This puts the ratio of the two loads upside down.'],
         [firstLength + second, 'This adds the extension to the stretched length of the spring.'],
         [natural + 2 * second, 'This counts the extension under the new load twice over.'],
         [natural - second, 'This takes the extension away, as if the spring were pressed together.'],

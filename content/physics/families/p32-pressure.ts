@@ -159,7 +159,7 @@ const hydraulicPress = form<Press>({
       key,
       slips: positiveSlips(newtons, [
         [effort * ratio, 'This uses the ratio of the diameters and not that of the areas.'],
-        [effort / ratio ** 2, 'This turns the ratio of the areas of the pistons over.'],
+        [effort / ratio ** 2, 'This puts the ratio of the areas of the pistons upside down.'],
         [effort * (large - small), 'This multiplies the force by the difference of the diameters.'],
         [effort * ratio ** 3, 'This uses the ratio of volumes and not that of the areas.'],
         [effort, 'This makes the forces equal, but it is the pressures that are equal.'],
@@ -195,7 +195,7 @@ const balancedColumns = form<Columns>({
         `The density of the ${liquid} is [density of water = 1000 kg m⁻³]`,
       key,
       slips: positiveSlips(density, [
-        [(1000 * other) / water, 'This turns the ratio of the two heights over.'],
+        [(1000 * other) / water, 'This puts the ratio of the two heights upside down.'],
         [(1000 * (other - water)) / other, 'This uses the difference of the heights and not the height of water.'],
         [(1000 * water) / (water + other), 'This divides by both heights together, not by that of the liquid.'],
         [(1000 * other) / (water + other), 'This compares the height of the liquid with both heights together.'],

@@ -55,7 +55,7 @@ const ofSolid = form<Weighed>({
           [inAir / inWater, 'This divides by the weight in water and not by the loss of weight.'],
           [inWater / upthrust, 'This compares the weight in water, not in air, with the loss of weight.'],
           [inWater / inAir, 'This compares the two weights and never finds the upthrust.'],
-          [upthrust / inAir, 'This turns the ratio over: the weight in air must be on top.'],
+          [upthrust / inAir, 'This puts the ratio upside down: the weight in air must be on top.'],
           [upthrust, 'This is the upthrust in newtons, which is not yet compared with the weight.'],
           [(inAir + inWater) / upthrust, 'This adds the two weights, where only the weight in air belongs.'],
           [(inAir + upthrust) / upthrust, 'This adds the loss of weight to the weight in air before dividing.'],
@@ -96,7 +96,7 @@ const ofLiquid = form<WeighedTwice>({
       slips: positiveSlips(
         pure,
         [
-          [lossInWater / lossInLiquid, 'This turns the ratio over: the loss in the liquid must be on top.'],
+          [lossInWater / lossInLiquid, 'This puts the ratio upside down: the loss in the liquid must be on top.'],
           [inLiquid / inWater, 'This compares the immersed weights in place of the losses of weight.'],
           [inWater / inLiquid, 'This compares the immersed weights, and upside down, in place of the losses.'],
           [inAir / inLiquid, 'This compares the weights in air and in the liquid and leaves the water out.'],

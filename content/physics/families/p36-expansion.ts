@@ -119,7 +119,8 @@ const block = form<Block>({
         [3 * each * (hot + cold), 'This adds the two temperatures where it should subtract them.'],
         [4 * each * rise, 'This multiplies the linear expansivity by 4, though a body has three dimensions.'],
       ]),
-      principle: 'The cubic expansivity of a solid is three times its linear expansivity.',
+      principle:
+        'A solid expands in length, breadth and height, so its cubic expansivity is three times its linear expansivity.',
       working: [
         `γ = 3 × ${perKelvin(expansivity)} and the rise is ${rise} K`,
         `$\\Delta V = 3 \\times ${factor(expansivity)} \\times ${volume} \\times ${rise}$`,

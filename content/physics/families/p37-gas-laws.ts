@@ -57,7 +57,10 @@ const bubble = form<Bubble>({
       key,
       slips: nearSlips(bubbles, key, [
         [(volume * depth) / airInMetres, 'This leaves out the pressure of the air on top of the lake.'],
-        [(volume * airInMetres) / (depth + airInMetres), 'This turns the ratio over: a bubble grows as it rises.'],
+        [
+          (volume * airInMetres) / (depth + airInMetres),
+          'This puts the ratio upside down: a bubble grows as it rises.',
+        ],
         [volume, 'This keeps the volume, although the pressure on the bubble becomes less.'],
         [volume * depth, 'This multiplies the volume by the depth and not by a ratio of pressures.'],
         [(volume * airInMetres) / depth, 'This divides the air pressure by the water pressure alone.'],
@@ -113,7 +116,7 @@ const sealed = form<Sealed & { container: string }>({
         kilopascals,
         [
           [(pressure * hot) / cold, 'This uses temperatures in degrees Celsius, not in kelvins.'],
-          [(pressure * low) / high, 'This turns the ratio over: a hotter gas presses more.'],
+          [(pressure * low) / high, 'This puts the ratio upside down: a hotter gas presses more.'],
           [pressure, 'This keeps the pressure, which holds only if the gas can expand.'],
           [pressure + hot - cold, 'This adds the rise of temperature to the pressure in kilopascals.'],
           [(pressure * (high + low)) / low, 'This adds the whole first pressure to the new one.'],
@@ -123,11 +126,12 @@ const sealed = form<Sealed & { container: string }>({
             'This adds 273 to the rise of temperature and divides by that.',
           ],
           [(pressure * high) / freezing, 'This takes the gas to be at 0 °C in the beginning.'],
-          [(pressure * cold) / hot, 'This uses degrees Celsius and turns the ratio over as well.'],
+          [(pressure * cold) / hot, 'This uses degrees Celsius and puts the ratio upside down as well.'],
         ],
         { least: 5, limit: 2500 },
       ),
-      principle: 'At constant volume the pressure of a gas is proportional to its temperature in kelvins.',
+      principle:
+        'Faster molecules strike the same walls harder and more often: at constant volume p is proportional to T in kelvins.',
       working: [
         `${cold} °C = ${low} K and ${hot} °C = ${high} K`,
         `$p = ${pressure} \\times \\frac{${high}}{${low}}$`,
@@ -214,13 +218,13 @@ const changed = form<Changed>({
           [(squeezed * newTemperature) / temperature, 'This uses temperatures in degrees Celsius, not in kelvins.'],
           [squeezed, 'This applies Boyle’s law alone and leaves out the change of temperature.'],
           [(volume * last) / first, 'This applies Charles’s law alone and leaves out the change of pressure.'],
-          [(squeezed * first) / last, 'This turns the ratio of the temperatures over.'],
-          [(volume * newPressure * last) / (pressure * first), 'This turns the ratio of the pressures over.'],
+          [(squeezed * first) / last, 'This puts the ratio of the temperatures upside down.'],
+          [(volume * newPressure * last) / (pressure * first), 'This puts the ratio of the pressures upside down.'],
           [
             (volume * newPressure * first) / (pressure * last),
             'This turns over both ratios, of pressures and temperatures.',
           ],
-          [(volume * newPressure) / pressure, 'This turns the pressures over and leaves out the temperatures.'],
+          [(volume * newPressure) / pressure, 'This puts the pressures upside down and leaves out the temperatures.'],
           [(squeezed * temperature) / newTemperature, 'This uses degrees Celsius and turns their ratio over.'],
         ],
         { least: 10, limit: 5000 },

@@ -88,7 +88,8 @@ const chilled = form<Chilled & { name: string }>({
     const liquid = name === 'water' ? 'warm water' : name
     return {
       stem:
-        `The mass of ice at 0 °C that must melt to cool ${drink} g of ${name} from ${at} °C to 0 °C is ` +
+        `If heat from the surroundings is neglected, the mass of ice at 0 °C that must melt to cool ${drink} g of ${name} ` +
+        `from ${at} °C to 0 °C is ` +
         `[specific heat capacity of ${name} = 4.2 J g⁻¹ K⁻¹, specific latent heat of fusion of ice = 336 J g⁻¹]`,
       key,
       slips: nearSlips(grams, key, [
@@ -105,7 +106,10 @@ const chilled = form<Chilled & { name: string }>({
           (drink * at * ofWater) / vaporization,
           'This uses the latent heat of steam, but the ice melts and does not boil.',
         ],
-        [drink, 'This takes equal masses, though melting needs much more heat than cooling.'],
+        [
+          drink,
+          `This takes equal masses, but 1 g of ice takes in 336 J and 1 g of the ${liquid} gives out only ${printed(ofWater * at)} J.`,
+        ],
         [
           (drink * at * ofWater) / (fusion - ofWater * at),
           `This takes the heat lost by each gram of the ${liquid} off the latent heat.`,
@@ -144,7 +148,7 @@ const boiled = form<Boiled>({
       slips: nearSlips(minutes, key, [
         [(mass * (vaporization + 420)) / power / 60, 'This heats the water from 0 °C, but it is boiling already.'],
         [(mass * fusion) / power / 60, 'This uses the latent heat of ice, which belongs to melting.'],
-        [(mass * 420) / power / 60, 'This finds the time to heat the water to 100 °C, not to boil it away.'],
+        [(mass * 420) / power / 60, 'This is the time to heat the water from 0 °C to 100 °C, not to boil it away.'],
         [(mass * (vaporization - 420)) / power / 60, 'This takes the heat for warming the water off the latent heat.'],
         [(mass * vaporization) / power / 100, 'This takes 100 seconds for a minute in the last step.'],
         [(mass * vaporization) / power, 'This is the time in seconds with the unit of minutes.'],

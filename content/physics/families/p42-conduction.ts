@@ -86,7 +86,7 @@ const flow = form<Sheet & { sheet: string }>({
           'This divides by the thermal conductivity where it should multiply.',
         ],
       ]),
-      principle: 'The rate of conduction is kAΔθ ÷ d.',
+      principle: 'The rate of conduction is kAΔθ ÷ d: greater for a large area and a steep fall of temperature.',
       working: [
         `Δθ = ${outside} − ${inside} = ${apart} K and d = ${printed(thickness / 1000)} m`,
         `$\\frac{Q}{t} = \\frac{${printed(conductivity)} \\times ${printed(area)} \\times ${apart}}{${printed(thickness / 1000)}}$`,
@@ -124,7 +124,7 @@ const measured = form<Sheet & { flow: number }>({
         [(watt * metres * 10) / (area * apart), 'This takes 10 cm for a metre when the thickness is changed.'],
         [(watt * metres) / apart, 'This leaves out the area, as though the board were 1 m² large.'],
         [(watt * metres * area) / apart, 'This multiplies by the area where it should divide.'],
-        [(area * apart) / (watt * metres), 'This turns the whole fraction over in the last step.'],
+        [(area * apart) / (watt * metres), 'This puts the whole fraction upside down in the last step.'],
         [
           (watt * metres) / (area * (outside + inside)),
           'This adds the two temperatures where it should subtract them.',
@@ -177,7 +177,8 @@ const along = form<Bar>({
         ],
         { least: 1, limit: hot },
       ),
-      principle: 'Along a lagged bar in the steady state the temperature falls evenly.',
+      principle:
+        'In the steady state the same heat passes each section of a lagged bar, so the temperature falls evenly along it.',
       working: [
         `Gradient = (${hot} − ${cold}) ÷ ${length} = ${printed((hot - cold) / length)} K for each cm`,
         `θ = ${hot} − ${place} × ${printed((hot - cold) / length)}`,

@@ -135,10 +135,10 @@ const crossing = form<Crossing>({
     return {
       stem:
         `Water waves of wavelength ${printed(wavelength)} cm travel at ${speed} cm s⁻¹. They pass into a part of the tank ` +
-        `of another depth, where their speed is ${newSpeed} cm s⁻¹. Their wavelength there is`,
+        `with a different depth, where their speed is ${newSpeed} cm s⁻¹. Their wavelength there is`,
       key,
       slips: positiveSlips(centimetres, [
-        [wavelength / ratio, 'This turns the ratio of the speeds over: faster waves are longer.'],
+        [wavelength / ratio, 'This puts the ratio of the speeds upside down: faster waves are longer.'],
         [wavelength, 'This keeps the wavelength, but it is the frequency that stays the same.'],
         [speed / wavelength, 'This is the frequency of the waves, not their wavelength.'],
         [newSpeed / wavelength, 'This divides the new speed by the old wavelength and not by the frequency.'],
@@ -147,7 +147,8 @@ const crossing = form<Crossing>({
         [wavelength * (1 + ratio), 'This adds the new wavelength to the old one.'],
         [Math.abs(newSpeed - speed + wavelength), 'This changes the wavelength by as much as the speed.'],
       ]),
-      principle: 'When a wave changes its medium, the frequency v ÷ λ stays the same.',
+      principle:
+        'When a wave changes its medium, the frequency v ÷ λ stays the same, because the source alone sets it.',
       working: [
         `$\\frac{${speed}}{${printed(wavelength)}} = \\frac{${newSpeed}}{\\lambda}$`,
         `$\\lambda = ${printed(wavelength)} \\times \\frac{${newSpeed}}{${speed}}$`,

@@ -60,7 +60,7 @@ const closedPipe = form<ClosedPipe>({
         [(n + 2) * lowest, 'This is the frequency of the overtone after the one asked for.'],
         [n * 4 * lowest, 'This fits a whole wavelength into the pipe where a quarter belongs.'],
       ]),
-      principle: 'A closed pipe gives only odd harmonics, f = nv ÷ 4l with n = 1, 3, 5 and so on.',
+      principle: 'A closed pipe has a node at one end and an antinode at the other, so f = nv ÷ 4l with n odd only.',
       working: [
         `The ${overtone(n)} is harmonic number ${n}`,
         `$f = \\frac{${n} \\times ${air}}{4 \\times ${printed(length / 100)}}$`,
@@ -102,7 +102,7 @@ const string = form<TunedString>({
           [frequency * ratio, 'This makes the frequency proportional to the tension, not to its root.'],
           [frequency * ratio ** 2, 'This squares the ratio of the tensions where its root belongs.'],
           [frequency, 'This lets the frequency depend on the length of the wire alone.'],
-          [frequency / Math.sqrt(ratio), 'This turns the ratio over: a tighter wire gives a higher note.'],
+          [frequency / Math.sqrt(ratio), 'This puts the ratio upside down: a tighter wire gives a higher note.'],
           [frequency / ratio, 'This makes the frequency inversely proportional to the tension.'],
           [frequency + newTension - tension, 'This adds the change in newtons to the frequency in hertz.'],
           [frequency * Math.abs(ratio - 1), 'This multiplies by the fractional change of the tension.'],
@@ -176,7 +176,7 @@ const equalNotes = form<TwoPipes>({
       slips: positiveSlips(centimetres, [
         [open / 2, 'This compares the two fundamentals and forgets the overtone.'],
         [open, 'This makes the pipes equally long, though their ends are not alike.'],
-        [(2 * open) / n, 'This turns the ratio over: an overtone needs a longer pipe.'],
+        [(2 * open) / n, 'This puts the ratio upside down: an overtone needs a longer pipe.'],
         [n * open, 'This lets the open pipe hold a quarter of a wavelength as well.'],
         [((n + 2) * open) / 2, 'This uses the overtone after the one that is named.'],
         [2 * n * open, 'This multiplies by 2 in the last step, where it divides by 2.'],

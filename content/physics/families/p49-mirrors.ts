@@ -160,7 +160,7 @@ const projected = form<Projected>({
         [f / m, 'This divides the focal length by the magnification and goes no further.'],
         [m * f, 'This multiplies the focal length by the magnification and goes no further.'],
         [2 * f, 'This puts the flame at the centre of curvature, where the image has equal size.'],
-        [(f * m) / (m + 1), 'This turns the fraction with the magnification over.'],
+        [(f * m) / (m + 1), 'This puts the fraction with the magnification upside down.'],
         [f, 'This puts the flame at the focus, where no image is formed on a screen.'],
         [(2 * f * (m + 1)) / m, 'This uses the radius of curvature in place of the focal length.'],
         [(f * (m + 2)) / m, 'This counts the focal length once too often for the image distance.'],

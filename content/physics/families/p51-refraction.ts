@@ -69,7 +69,8 @@ const rise = form<Layer & { name: string }>({
         [(depth - depth / n) / 2, 'This takes the mark to rise by half of the change.'],
         [depth / n ** 2, 'This squares the refractive index, but it stands there once.'],
       ]),
-      principle: 'Seen from above, the apparent depth is the real depth divided by the refractive index.',
+      principle:
+        'Light bends away from the normal as it leaves, so the depth seems smaller: real depth ÷ refractive index.',
       working: [
         `Apparent depth = ${printed(depth)} ÷ ${asText(index)} = ${printed(depth / n)} cm`,
         `Rise = ${printed(depth)} − ${printed(depth / n)}`,

@@ -186,7 +186,8 @@ const parallelCharge = form<OnBattery>({
         [Math.abs(a - b) * supply, 'You subtracted one charge from the other where they add up.'],
         [a * b * supply, 'You multiplied the two capacitances where they add up.'],
       ]),
-      principle: 'In parallel both capacitors have the p.d. of the battery, and their charges add up.',
+      principle:
+        'In parallel each capacitor lies directly across the battery and takes Q = CV, and their charges add up.',
       working: [
         `C = ${printed(a)} + ${printed(b)} = ${printed(a + b)} µF`,
         `Q = CV = ${printed(a + b)} × ${printed(supply)} = ${key.text}`,

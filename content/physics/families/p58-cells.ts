@@ -58,7 +58,7 @@ const terminal = form<Loaded>({
         [emf - (emf / load) * r, 'This finds the current without the internal resistance.'],
         [current, 'This is the current in amperes and not a potential difference.'],
         [emf + current * r, 'This adds the lost volts to the e.m.f. where they should be taken off.'],
-        [(emf * (load + r)) / load, 'This turns the ratio of the resistances over.'],
+        [(emf * (load + r)) / load, 'This puts the ratio of the resistances upside down.'],
         [emf / load, 'This divides the e.m.f. by the resistor, which gives a current.'],
         [emf + r, 'This adds the internal resistance in ohms to the e.m.f. in volts.'],
       ]),
@@ -92,7 +92,7 @@ const dropped = form<Dropped>({
       key,
       slips: nearSlips(ohms, key, [
         [(lost * load) / open, 'This divides the lost volts by a current found from the whole e.m.f.'],
-        [(closed * load) / lost, 'This turns the ratio of lost volts and terminal voltage over.'],
+        [(closed * load) / lost, 'This puts the ratio of lost volts and terminal voltage upside down.'],
         [(open * load) / closed, 'This is the total resistance, with the resistor still in it.'],
         [(closed * load) / open, 'This multiplies the resistor by the ratio of the two readings.'],
         [lost, 'These are the lost volts, not yet divided by the current.'],
@@ -203,7 +203,7 @@ const twoLoads = form<TwoLoads>({
         [2 * r, 'This counts the internal resistance once for each of the two circuits.'],
         [r + small, 'This is the total resistance of the first circuit.'],
       ]),
-      principle: 'The e.m.f. E = I(R + r) is the same with both resistors.',
+      principle: 'The cell is the same, so E = I(R + r) has the same value with both resistors.',
       working: [
         `${printed(more)} × (${printed(small)} + r) = ${printed(less)} × (${printed(large)} + r)`,
         `${printed(more - less)}r = ${printed(less * large)} − ${printed(more * small)} = ${printed(less * large - more * small)}`,

@@ -42,7 +42,7 @@ const bridge = form<Bridge>({
         `If the balance point is ${left} cm from the left end, the unknown resistance is`,
       key,
       slips: nearSlips(ohms, key, [
-        [(standard * right) / left, 'This turns the ratio of the two lengths over.'],
+        [(standard * right) / left, 'This puts the ratio of the two lengths upside down.'],
         [(standard * left) / 100, 'This divides by the whole wire and not by the other part of it.'],
         [(standard * right) / 100, 'This takes the share of the right part of the wire.'],
         [(standard * 100) / left, 'This divides the whole wire by the left part of it.'],
@@ -54,7 +54,8 @@ const bridge = form<Bridge>({
         ],
         [standard * (left / right) ** 2, 'This squares the ratio of the two lengths of wire.'],
       ]),
-      principle: 'At balance the two resistances have the ratio of the lengths of wire beside them.',
+      principle:
+        'At balance no current flows in the galvanometer, so the two resistances have the ratio of the lengths of wire beside them.',
       working: [
         `The other length is 100 − ${left} = ${right} cm`,
         `$\\frac{X}{${printed(standard)}} = \\frac{${left}}{${right}}$`,
@@ -87,7 +88,7 @@ const slide = form<Slide>({
       slips: slipsBetween(
         volts,
         [
-          [known / ratio, 'This turns the ratio of the balance lengths over.'],
+          [known / ratio, 'This puts the ratio of the balance lengths upside down.'],
           [(known * second) / 100, 'This takes the standard cell to balance at the full metre.'],
           [
             (known * Math.abs(second - first)) / first,
@@ -102,7 +103,8 @@ const slide = form<Slide>({
         ],
         { least: 0.1, limit: 8 },
       ),
-      principle: 'Along a potentiometer wire the e.m.f. that is balanced is proportional to the balance length.',
+      principle:
+        'The p.d. falls evenly along a potentiometer wire, so the e.m.f. that is balanced is proportional to the balance length.',
       working: [
         `$\\frac{E}{${printed(known)}} = \\frac{${printed(second)}}{${printed(first)}}$`,
         `$E = ${printed(known)} \\times \\frac{${printed(second)}}{${printed(first)}}$`,
@@ -148,7 +150,10 @@ const wire = form<Wire>({
         [(resistance * area ** 2) / rho, 'This squares the area, which is a square already.'],
         [resistance * area, 'This leaves out the resistivity of the metal altogether.'],
         [(2 * resistance * area) / rho, 'This counts the wire there and back, although it is one wire.'],
-        [(rho * 10) / (resistance * area), 'This turns the fraction over and takes 10⁻⁷ m² for a square millimetre.'],
+        [
+          (rho * 10) / (resistance * area),
+          'This puts the fraction upside down and takes 10⁻⁷ m² for a square millimetre.',
+        ],
       ]),
       principle: 'The resistance of a wire is ρl ÷ A, so that its length is RA ÷ ρ.',
       working: [

@@ -181,7 +181,7 @@ const resistance = form<Rated>({
         [(2 * voltage ** 2) / power, 'This squares the peak voltage in place of the effective voltage of the rating.'],
         [power * voltage, 'This multiplies power and voltage, where R = V² ÷ P.'],
       ]),
-      principle: 'From P = IV and V = IR the resistance of an appliance is R = V² ÷ P.',
+      principle: 'Putting I = V ÷ R into P = IV gives P = V² ÷ R, so that R = V² ÷ P.',
       working: [
         `I = P ÷ V and R = V ÷ I`,
         `$R = \\frac{${voltage}^2}{${power}} = \\frac{${voltage ** 2}}{${power}}$`,

@@ -68,7 +68,8 @@ const impedance = form<Series & { impedance: number }>({
         [Math.hypot(resistance, inductive + capacitive), 'This adds the two reactances, but they oppose each other.'],
         [resistance + inductive + capacitive, 'This adds all three values, as for resistors in series.'],
       ]),
-      principle: 'In series the impedance is the root of R² plus the square of the net reactance.',
+      principle:
+        'The voltages of resistance and reactance are a quarter of a cycle apart, so the impedance is the root of R² plus the square of the net reactance.',
       working: [
         `Net reactance = ${more} − ${less} = ${net} Ω`,
         `$Z = \\sqrt{${resistance}^2 + ${net}^2} = \\sqrt{${z ** 2}}$`,
@@ -147,7 +148,7 @@ const resonance = form<Resonant>({
           (voltage * reactance) / (resistance + 2 * reactance),
           'This shares the voltage as among three resistors in series.',
         ],
-        [(voltage * resistance) / reactance, 'This turns the ratio of reactance to resistance over.'],
+        [(voltage * resistance) / reactance, 'This puts the ratio of reactance to resistance upside down.'],
         [2 * current * reactance, 'This adds the voltages of inductor and capacitor, but one is asked for.'],
         [current * (reactance + resistance), 'This adds the voltage across the resistor to that of the inductor.'],
         [voltage * reactance, 'This multiplies the reactance by the voltage and not by the current.'],

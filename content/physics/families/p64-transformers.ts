@@ -66,7 +66,7 @@ const outputVoltage = form<Turns>({
           'You squared the ratio of the turns, but the voltages are in the plain ratio.',
         ],
       ]),
-      principle: 'In a transformer the voltages are in the ratio of the numbers of turns: V₂ ÷ V₁ = N₂ ÷ N₁.',
+      principle: 'The same changing flux passes each turn of both coils, so V₂ ÷ V₁ = N₂ ÷ N₁.',
       working: [`V₂ = ${input} × ${printed(secondary)} ÷ ${printed(primary)}`, `Output voltage = ${key.text}`],
       hints: ['Is this a step-up or a step-down transformer?', 'The voltages have the ratio of the turns.'],
     }

@@ -48,7 +48,7 @@ export const fieldOnPlanet = form<Compared>({
           [(10 * a) / b, 'This divides by the radius without squaring it first.'],
           [10 * a, 'This uses the mass of the planet and leaves out its radius.'],
           [10 * a * b, 'This multiplies by the radius, though the field is weaker farther out.'],
-          [(10 * b ** 2) / a, 'This turns the whole ratio of mass to squared radius over.'],
+          [(10 * b ** 2) / a, 'This puts the whole ratio of mass to squared radius upside down.'],
           [10 / b ** 2, 'This uses the radius of the planet and leaves out its mass.'],
           [(10 * a) / b ** 3, 'This compares the densities, which go with the third power of the radius.'],
           [10 * (a / b) ** 2, 'This squares the mass as well as the radius of the planet.'],
@@ -88,7 +88,7 @@ export const escapeSpeed = form<Compared>({
         speed,
         [
           [escapeFromEarth * ratio ** 2, 'This does not take the square root of mass over radius.'],
-          [escapeFromEarth / ratio, 'This turns the ratio of mass to radius over under the root.'],
+          [escapeFromEarth / ratio, 'This puts the ratio of mass to radius upside down under the root.'],
           [escapeFromEarth * Math.sqrt(a), 'This leaves out the radius of the planet under the root.'],
           [escapeFromEarth * Math.sqrt(a * b), 'This multiplies mass by radius where it should divide.'],
           [(escapeFromEarth * Math.sqrt(a)) / b, 'This divides by the radius outside the square root.'],

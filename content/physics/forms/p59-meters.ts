@@ -44,7 +44,7 @@ export const shunt = form<Galvanometer>({
         [share(small) / 2, 'This takes half of the voltage of the coil for the shunt.'],
         [2 * share(small), 'This doubles the voltage of the coil, but the shunt has the same.'],
         [(coil * small) / rest ** 2, 'This divides twice by the current through the shunt.'],
-        [(coil * rest) / small, 'This turns the ratio of the two currents over.'],
+        [(coil * rest) / small, 'This puts the ratio of the two currents upside down.'],
       ]),
       principle:
         'Coil and shunt are in parallel, so they have the same voltage while the shunt takes the rest of the current.',
