@@ -12,7 +12,7 @@ export const stressEndings: readonly StressEnding[] = [
   { letters: 'ity', after: 2, rule: 'Words in -ity are stressed on the syllable before this ending.' },
   { letters: 'ic', after: 1, rule: 'Nearly all words in -ic are stressed on the syllable before this ending.' },
   { letters: 'ian', after: 1, rule: 'Words in -ian are stressed on the syllable before this ending.' },
-  { letters: 'logy', after: 2, rule: 'Words in -logy are stressed on the syllable before this ending.' },
+  { letters: 'logy', after: 2, rule: 'Words in -logy are stressed on the third syllable from the end.' },
   { letters: 'graphy', after: 2, rule: 'Words in -graphy are stressed on the third syllable from the end.' },
   { letters: 'tial', after: 1, rule: 'Words in -tial are stressed on the syllable before this ending.' },
   { letters: 'ical', after: 2, rule: 'Words in -ical are stressed on the syllable before this ending.' },

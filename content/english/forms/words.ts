@@ -188,7 +188,7 @@ export function differenceFrom(other: Entry, one: Entry): string {
   if (lacking === '') return `has /${own}/${place}, which is not in '${other.word}'`
   const verb = end === 0 ? 'ends with' : start === 0 ? 'begins with' : 'has'
   return start === 0 && end === 0
-    ? `has no sound in common with '${other.word}' at its beginning or end`
+    ? `sounds different from '${other.word}' at its beginning and at its end`
     : `${verb} /${own}/ where '${other.word}' has /${lacking}/`
 }
 
