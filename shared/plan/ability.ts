@@ -4,8 +4,7 @@ import { sensitivity, type Rating } from '../flags/elo.ts'
 export const guessing = 0.25
 export const slipping = 0.05
 /**
- * The probability that a student recalls a skill which was never asked here, from lessons and books. It is an assumption, and on the low
- * side.
+ * The probability that a student recalls a skill which was never asked here, from lessons and books. It is a low assumption.
  */
 export const schoolRecall = 0.2
 /** The rating of a student of whom nothing is known: they can use three quarters of what they recall. */

@@ -7,7 +7,7 @@ import { expectedMs, remember, retrievability, type Memory } from './memory.ts'
 /** The most of a day's minutes that one subject may have beside others. */
 const largestShare = 0.6
 /**
- * What a first answer is worth beside what it brings by itself, as a probability of recall on the exam day: later reviews build on it. Found with
+ * What a first answer is worth beyond its own effect, as a probability of recall on the exam day: later reviews build on it. Found with
  * `bench/plan/gain.ts`: without it students review what is half forgotten and never reach the rest.
  */
 const beginning = 0.5

@@ -82,8 +82,9 @@ function studyStates(): State[][] {
     })
   const goToLastDays = async (page: Page) => {
     await keepQuestions(page)
-    const utme = exams.find(({ body }) => body === 'JAMB')
-    await page.clock.setFixedTime(Date.parse(utme?.start ?? '') - 3 * dayMs)
+    const utme = exams.find(({ body, start }) => body === 'JAMB' && Date.parse(start) > Date.now())
+    if (utme === undefined) throw new Error('The calendar has no coming UTME')
+    await page.clock.setFixedTime(Date.parse(utme.start) - 3 * dayMs)
   }
   return [
     list('newcomer', 'newcomer', keepQuestions),

@@ -53,7 +53,7 @@ export function onlyWord({ key, wrong }: Words, fits: (option: Spoken) => boolea
 
 const loneCapital = /((?:[cpst]h|[^aeiouy\W])?)<b>([A-Z])<\/b>((?:[cpst]h|[^aeiouy\W])?)/
 
-/** Gives a vowel that stands alone in capitals the consonant before it, or else the one after it. */
+/** Adds to a single vowel in capitals the consonant before it, or else the one after it. */
 export function withConsonant(shown: string): string {
   return shown.replace(loneCapital, (_, before: string, vowel: string, after: string) =>
     before === '' ? `<b>${vowel}${after.toUpperCase()}</b>` : `<b>${before.toUpperCase()}${vowel}</b>${after}`,

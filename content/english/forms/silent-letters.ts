@@ -1,6 +1,6 @@
 import type { BoundForm } from '../../engine/family.ts'
 import { lengthOf } from './cues.ts'
-import { byLetters, askable, spoken, wordForm, type WordQuestion } from './words.ts'
+import { askable, byLetters, spoken, wordForm, type WordQuestion } from './words.ts'
 import type { Entry } from '../lexicon/lexicon.ts'
 
 /** The sounds that each letter or pair of letters can spell. A word with the letters and without all of the sounds has them silent. */
@@ -126,7 +126,7 @@ const silentBeside: Readonly<Record<string, readonly (readonly [RegExp, string])
   n: [[/mn$/, 'after m at the end of a word']],
 }
 
-/** Where the letter stands, if a rule makes it silent there. */
+/** The place of the letter, if a rule makes it silent there. */
 function neighboursOf({ word }: Entry, letters: string): string {
   return silentBeside[letters]?.find(([place]) => place.test(word))?.[1] ?? 'in this word, which must be learnt'
 }

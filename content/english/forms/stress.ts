@@ -41,7 +41,7 @@ export const capitalsForm: BoundForm = form<CapitalsQuestion>({
     key: { text: printed(word, place) },
     slips: others.map((other) => ({
       text: printed(word, other),
-      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${capitalsIn(word, other).loud.toLowerCase()}'.${whyNotThere(word, other)}${other === place - beatsApart ? ' It may be heard as a weaker, secondary stress.' : ''}`,
+      because: `The main stress of ${word.word} ${ipaOf(word)} is not on its ${ordinals[other]} syllable, '${word.split[other]?.toLowerCase()}'.${whyNotThere(word, other)}${other === place - beatsApart ? ' It may be heard as a weaker, secondary stress.' : ''}`,
     })),
     principle: `In standard British English, ${word.word} is pronounced ${ipaOf(word)}, and the mark ˈ comes just before the stressed syllable.`,
     working: [
@@ -236,7 +236,7 @@ function hintOnWord(word: Entry): string {
 
 const placesBack = ['last', 'second', 'third', 'fourth', 'fifth']
 
-/** What speaks against a stress on this syllable: its weak vowel, or the rule of the ending. Empty if neither does. */
+/** Why this syllable is not stressed: its vowel is weak, or the ending puts the stress elsewhere. Empty if neither is so. */
 function whyNotThere(word: Entry, place: number): string {
   if (weakPlaces(word).includes(place)) return ' Its vowel is /ə/, and this weak vowel is never stressed.'
   const ending = endingRuleOf(word)
@@ -250,7 +250,7 @@ export function printed(word: Entry, place: number): string {
   return `${before}<b>${loud}</b>${after}`
 }
 
-/** A syllable of one vowel takes a consonant beside it along: a capital I alone would look like a small l. */
+/** A syllable of one vowel is printed with a consonant beside it, because a capital I alone looks like a small l. */
 function capitalsIn({ split }: Entry, place: number): { before: string; loud: string; after: string } {
   const before = split.slice(0, place).join('').toLowerCase()
   const loud = (split[place] ?? '').toUpperCase()
